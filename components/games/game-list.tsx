@@ -19,8 +19,13 @@ export async function GameList() {
             <h2 className="text-22">{t('tcg.name')}</h2>
             <p className="text-ink-2">{t('tcg.text')}</p>
             <p className="mt-auto">
-              <ButtonLink variant="primary" href="/play" prefetch={false}>
-                {t('playNamed', { game: t('tcg.name') })}
+              <ButtonLink
+                variant="primary"
+                href="/play"
+                prefetch={false}
+                aria-label={t('playNamed', { game: t('tcg.name') })}
+              >
+                {t('play')}
               </ButtonLink>
             </p>
           </div>
@@ -37,8 +42,13 @@ export async function GameList() {
                   {t('players', { fewest, most })} · {t('minutes', { least: minutes[0], most: minutes[1] })}
                 </p>
                 <p className="mt-auto">
-                  <ButtonLink variant="primary" href={`/games/${game}`} prefetch={false}>
-                    {t('playNamed', { game: t(`names.${game}`) })}
+                  <ButtonLink
+                    variant="primary"
+                    href={`/games/${game}`}
+                    prefetch={false}
+                    aria-label={t('playNamed', { game: t(`names.${game}`) })}
+                  >
+                    {t('play')}
                   </ButtonLink>
                 </p>
               </div>

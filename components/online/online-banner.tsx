@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { knownInHands } from '@/lib/features/online/client/remote-table'
 import type { OnlineAction, OnlineGame } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { clockText } from './pace'
@@ -66,6 +67,7 @@ export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerP
   const act = (action: OnlineAction) => () => void handle.act(action)
   const shower = game.seats.findIndex(({ showsHand }) => showsHand)
   const isPlayer = you !== null
+  const known = isPlayer || !table ? undefined : knownInHands(table.view)
   const namesOf = (seats: readonly number[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map(nameOf))
   /** The players who have yet to accept an offer. */
@@ -81,7 +83,13 @@ export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerP
       {refused === 'conflict' && <Line title={t('refused')} />}
       {!isPlayer && (
         <Line
-          title={shower < 0 ? t('watching') : t('handOpen', { name: nameOf(shower) })}
+          title={
+            shower >= 0
+              ? t('handOpen', { name: nameOf(shower) })
+              : known
+                ? t('watchingKnown', known)
+                : t('watching')
+          }
           {...(game.watchDelay > 0 && { help: t('late', { minutes: game.watchDelay / 60 }) })}
         />
       )}

@@ -93,9 +93,7 @@ export function OnlineGames() {
     <div className="doc">
       <div className="flex flex-wrap items-end gap-3">
         <div className="mr-auto">
-          <h1 className={TITLE}>
-            {lists ? t(games.length === 0 ? 'list.none' : 'list.waiting', { count: waiting }) : t('title')}
-          </h1>
+          <h1 className={TITLE}>{games.length > 0 ? t('list.waiting', { count: waiting }) : t('title')}</h1>
           <p className="mt-1 max-w-[60ch] text-ink-2" role="status">
             {lists && begun.length > 0 ? t('list.others', { count: theirs.length }) : t('lede')}
           </p>

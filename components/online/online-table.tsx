@@ -1,9 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Board } from '@/components/table/board'
+import { LoadingTable } from '@/components/table/loading-table'
 import type { TableSlots } from '@/components/table/table-context'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import { createRemoteSession } from '@/lib/features/online/client/remote-session'
@@ -16,9 +18,17 @@ import { Chat } from './chat'
 import { GameMenu } from './game-menu'
 import { OnlineBanner } from './online-banner'
 import { PassWishes } from './pass-wishes'
+import { PlanAhead } from './plan-ahead'
+import type { GameCopy } from './plan-table'
 import { SeatState } from './seat-state'
 import { useCalling } from './use-calling'
 import { useSeatNames } from './use-seat-names'
+
+/** The engine comes along, which an online table does without. */
+const PlanTable = dynamic(() => import('./plan-table').then((module) => module.PlanTable), {
+  ssr: false,
+  loading: LoadingTable,
+})
 
 interface OnlineTableProps {
   readonly handle: OnlineGameHandle
@@ -73,6 +83,8 @@ interface TableProps extends OnlineTableProps {
 
 function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
   const names = useSeatNames(game)
+  const [copy, setCopy] = useState<GameCopy>()
+  const closeCopy = useCallback(() => setCopy(undefined), [])
   const setup = useMemo(() => setupOf(game.edition, names), [game.edition, names])
   const leave = useRef(onLeave)
   leave.current = onLeave
@@ -83,7 +95,13 @@ function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
   const slots = useMemo<TableSlots>(
     () => ({
       seat: (player) => <SeatState handle={handle} player={player} />,
-      passing: <PassWishes handle={handle} />,
+      passing: (
+        <>
+          <PassWishes handle={handle} />
+          <PlanAhead {...{ handle, names, pool }} onCopy={setCopy} />
+        </>
+      ),
+      waiting: <PlanAhead {...{ handle, names, pool }} onCopy={setCopy} />,
       side: <Chat handle={handle} names={names} place="side" />,
       menu: (
         <>
@@ -95,6 +113,7 @@ function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
     }),
     [handle, names, pool],
   )
+  if (copy) return <PlanTable {...{ handle, game, names, pool, copy }} onClose={closeCopy} />
   return (
     <Board
       pool={pool}

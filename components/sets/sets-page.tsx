@@ -12,6 +12,7 @@ import { SetTroubleNotice } from './set-trouble'
 import { PAGE } from './styles'
 import { useSets } from './use-sets'
 
+const NoSetsYet = lazy(() => import('./no-sets-yet'))
 const PublicSets = lazy(() => import('./public-sets'))
 
 /** The visitor's own sets of cards, and the public ones of others. */
@@ -24,6 +25,9 @@ export function SetsPage() {
     <div className={PAGE}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-md:text-28">{t('title')}</h1>
+        <ButtonLink href="/sets/new#import-title" prefetch={false}>
+          {t('list.import')}
+        </ButtonLink>
         <ButtonLink variant="primary" href="/sets/new" prefetch={false}>
           {t('list.new')}
         </ButtonLink>
@@ -37,7 +41,9 @@ export function SetsPage() {
       {!isReached && <Notice role="status">{t('account.unreached')}</Notice>}
       {(status === 'loading' || (!isReceived && sets.size === 0)) && <p role="status">{t('list.loading')}</p>}
       {status === 'ready' && isReceived && sets.size === 0 && (
-        <p className="max-w-[66ch] text-ink-2">{t('list.none')}</p>
+        <Suspense>
+          <NoSetsYet />
+        </Suspense>
       )}
       {inOrder.length > 0 && (
         <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-sm:grid-cols-1">

@@ -204,7 +204,7 @@ function PassedOnNote() {
 /** Shown while another player decides: whose turn it is to act. */
 function Waiting() {
   const t = useTranslations('board')
-  const { snapshot, names } = useTable()
+  const { snapshot, names, slots } = useTable()
   const who = snapshot.decider
   return (
     <>
@@ -216,6 +216,7 @@ function Waiting() {
             ? t('ask.nobody')
             : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
       </h2>
+      {slots?.waiting}
     </>
   )
 }

@@ -18,6 +18,7 @@ const HEADLINE = [
 interface Shown {
   readonly text: string
   readonly tone: 'plain' | 'success' | 'failure' | 'own'
+  readonly forMs: number
 }
 
 const TONES: Readonly<Record<Shown['tone'], string>> = {
@@ -38,23 +39,25 @@ export function Headline() {
   const [shown, setShown] = useState<Shown>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each moment of the game.
   useEffect(() => {
-    const { log, freshFrom, reached, isPaced, isThinking } = snapshot
-    if (reached !== 'answer' || readPreferences().speed === 'instant') return setShown(undefined)
+    const { log, freshFrom, reached, isPaced, isThinking, view } = snapshot
+    if (reached !== 'answer' || view.result || readPreferences().speed === 'instant')
+      return setShown(undefined)
     const event = headlineOf(log.slice(freshFrom))
     if (!event) return
-    const isOwnTurn = event.type === 'turn' && event.player === names.you
-    const isOutcome = event.type === 'success' || event.type === 'failure'
-    if (isOwnTurn) setShown({ text: t('yourTurn'), tone: 'own' })
-    else if (event.type === 'success' || event.type === 'failure')
-      setShown({ text: text(event), tone: event.type })
-    else if (isPaced || isThinking) setShown({ text: text(event), tone: 'plain' })
-    else return
-    const timer = setTimeout(
-      () => setShown(undefined),
-      isOutcome || isOwnTurn ? HEADLINE_MS : HEADLINE_MS / 2,
-    )
-    return () => clearTimeout(timer)
+    if (event.type === 'turn' && event.player === names.you)
+      setShown({ text: t('yourTurn'), tone: 'own', forMs: HEADLINE_MS })
+    else if (event.type === 'success' || event.type === 'failure') {
+      // Once the mission has left, its place says the same.
+      if (view.mission) setShown({ text: text(event), tone: event.type, forMs: HEADLINE_MS })
+      else setShown(undefined)
+    } else if (isPaced || isThinking) setShown({ text: text(event), tone: 'plain', forMs: HEADLINE_MS / 2 })
   }, [snapshot])
+  // Its time runs on while the game goes on without another one.
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(undefined), shown.forMs)
+    return () => clearTimeout(timer)
+  }, [shown])
   if (!shown) return null
   return (
     <p className={`${HEADLINE} ${TONES[shown.tone]}`} aria-hidden="true" data-headline={shown.tone}>

@@ -19,6 +19,8 @@ export interface TableSlots {
   readonly seat: (player: Player) => ReactNode
   /** In place of the auto-pass button. */
   readonly passing: ReactNode
+  /** Beneath the name of whoever is waited for. */
+  readonly waiting?: ReactNode
   /** Below the log, where there is a column for it. */
   readonly side: ReactNode
   /** In the game menu. */

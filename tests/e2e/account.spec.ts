@@ -398,7 +398,7 @@ test('a link from the command line sets a new password, once', async ({ page }) 
   // Ways to get another link: by mail, or from whoever runs the site.
   await expect(page.getByRole('button', { name: 'Set password' })).toBeHidden()
   await expect(
-    page.getByRole('button', { name: 'Send link' }).or(page.getByText('does not send mail')).first(),
+    page.getByRole('button', { name: 'Send link' }).or(page.getByText('does not send e-mail')).first(),
   ).toBeVisible()
   await signIn(page, email, next)
   await page.waitForURL((url) => url.pathname === '/collection')

@@ -20,7 +20,7 @@ test('a deck that is shown has advice, and says what its team can complete', asy
   const table = dialog.getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(13)
   await expect(table.getByRole('row').nth(1)).toContainText(/[+−-]\d/)
-  await expect(dialog.getByText('Calculating …')).toHaveCount(0)
+  await expect(dialog.getByText('Calculating…')).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)

@@ -27,7 +27,7 @@ for (const who of ['guest', 'member'])
     const name = (await moving.getByRole('rowheader').getByRole('link').first().textContent()) ?? ''
     await moving.getByRole('button', { name: 'Folder and tags' }).press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Folder', { exact: true }).selectOption('New folder …')
+    await dialog.getByLabel('Folder', { exact: true }).selectOption('New folder…')
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await dialog.getByLabel('Name of the new folder').fill('League')
     await dialog.getByLabel('Deck tags').fill('fast, blue')

@@ -80,7 +80,7 @@ test.describe('being told that a game waits', () => {
     await page.addInitScript(subscribeByHand)
     await page.goto('/online')
     // A user without a game has nothing to be notified of.
-    await expect(page.getByText('No games yet')).toBeVisible()
+    await expect(page.getByText('None right now.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')
     await page.getByRole('button', { name: 'Create link' }).click()
@@ -125,13 +125,13 @@ test.describe('being told that a game waits', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('by mail is ended by the link in it; a link that is not whole says so', async ({ page, allowed }) => {
+  test('by mail is ended by the link in it; a damaged link says so', async ({ page, allowed }) => {
     allowed.push(/400/)
     await page.goto('/mail-off')
-    await expect(page.getByText('This page needs the link from one of our mails.')).toBeVisible()
+    await expect(page.getByText('Open this page with the link from one of our e-mails.')).toBeVisible()
     await page.goto('/mail-off#nobody.nothing')
-    await page.getByRole('button', { name: 'End these mails' }).click()
-    await expect(page.getByText('This link is not whole.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+    await expect(page.getByText('This link is incomplete.')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -128,7 +128,7 @@ test('the search for a solution can be stopped, and says honestly what it found'
   await page.goto(setUp('radio'))
   const button = maker(page).getByRole('button', { name: /Find a solution|Stop/ })
   await button.click()
-  await expect(proof(page)).toHaveText('Looking for a solution …')
+  await expect(proof(page)).toHaveText('Looking for a solution…')
   await expect(maker(page).getByRole('progressbar')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await button.click()

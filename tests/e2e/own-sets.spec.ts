@@ -20,7 +20,7 @@ async function readSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByText(/fully automatic/).first()).toBeVisible()
-  await expect(page.getByText('Reading texts …')).toBeHidden()
+  await expect(page.getByText('Reading texts…')).toBeHidden()
 }
 
 /** Copies the link of the set that is open. */
@@ -31,6 +31,20 @@ async function copyLink(page: Page): Promise<string> {
 }
 
 const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+test('who has no set sees how a card is made, and opens the sample', async ({ page }) => {
+  await page.goto('/sets')
+  await expect(page.getByText('Lena Voss').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open the sample set' }).click()
+  await page.waitForURL(/\/sets\/X[A-Z0-9]{11}$/)
+  await expect(page.getByText(/3 fully automatic/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Cutting Torch' }).click()
+  await expect(page.getByText('Destroy an obstacle.').first()).toBeVisible()
+  await page.goto('/sets')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Import a file' })).toBeVisible()
+})
 
 test('a guest’s link holds the set, and who opens it reads it and copies it', async ({ page, browser }) => {
   await readSet(page)

@@ -15,7 +15,7 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await expect(page.getByRole('region', { name: 'Unknown, set by you' })).toContainText(
     'How many cards a booster held',
   )
-  await page.getByText('Pack contents and seed').click()
+  await page.getByText('Change pack contents').click()
   await page.getByLabel('Seed').fill('kitchen')
   await page.getByLabel('Commons', { exact: true }).fill('0')
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('a draft is picked by keyboard at 320 px, taken back and gone on with', asy
   for (const set of ['System Lords', 'Rise of the Ori'])
     for (let press = 0; press < 2; press++)
       await page.getByRole('button', { name: `Remove one: pack of ${set}` }).click()
-  await page.getByText('Pack contents and seed').click()
+  await page.getByText('Change pack contents').click()
   await page.getByLabel('Seed').fill('train')
   await page.getByRole('button', { name: 'Start the draft' }).click()
   const pack = page.getByRole('list', { name: 'Cards in this pack' }).getByRole('button')

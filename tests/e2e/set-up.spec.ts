@@ -62,7 +62,7 @@ test('a deck that cannot be played is never chosen by itself', async ({ page }) 
   await expect(start(page)).toBeEnabled()
 })
 
-test('the team can be seen while it has no part in the turn, and beside the result', async ({ page }) => {
+test('the team can be seen while it has no part in the turn, and once the game is over', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openMatch(page, '?mode=open-hands', 'team')
   await start(page).click()
@@ -76,6 +76,8 @@ test('the team can be seen while it has no part in the turn, and beside the resu
   await page.keyboard.press('u')
   await page.getByRole('button', { name: 'Concede for Player 2' }).click()
   await expect(page.getByRole('heading', { name: 'Player 1 won' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See the table' }).click()
   for (const side of ['Your cards', 'Opponent’s cards'])
     await expect
       .poll(() => page.getByRole('region', { name: side }).locator('[data-card]').count(), { message: side })
@@ -147,10 +149,16 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Play', /^Lab/, 'Puzzles'])
+    const isPhone = width < 760
+    // At the thumb there is room for four and the list of the others.
+    for (const name of ['Cards', 'Decks', 'Collection', 'Play'])
+      await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    if (isPhone) await main.getByRole('button', { name: 'More' }).click()
+    for (const name of ['Gallery', /^Lab/, 'Puzzles'])
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }
+  await page.setViewportSize({ width: 1440, height: 800 })
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Puzzles' }).click()
   await page.waitForURL('**/play/puzzles')

@@ -53,6 +53,22 @@ test('the opponent’s steps come one by one, Space shows them at once, and a ke
   await expect(question(page)).toBeVisible({ timeout: 60_000 })
 })
 
+test('a result is told for a moment, also when the game goes on meanwhile', async ({ page }) => {
+  await forgetWishes(page)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await start(page)
+  await goal(page).getByRole('button', { name: 'Start' }).click()
+  await expect(question(page)).toBeVisible()
+  const headline = page.locator('[data-headline]')
+  for (let press = 0; press < 200 && !(await headline.isVisible()); press++) {
+    await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
+    await page.waitForTimeout(60)
+  }
+  // Questions that are answered at once bring no news.
+  for (let press = 0; press < 6; press++) await page.keyboard.press('u')
+  await expect(headline).toBeHidden({ timeout: 4_000 })
+})
+
 test('the table is dark for whoever has chosen no theme, and other pages follow the device', async ({
   page,
 }) => {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Eyes, type OnlineRules, sawNothing, sightOf } from '@/lib/features/online/model/sight'
+import {
+  type Eyes,
+  type OnlineRules,
+  type PlanRules,
+  sawNothing,
+  sightOf,
+} from '@/lib/features/online/model/sight'
 import { stargateOnline } from '@/lib/features/online/model/stargate'
 import type { Game, StargateTypes } from '@/lib/game/engine'
 import { rounds } from '../rounds'
-import { dice, engine, randomGame, step } from './random-decks'
+import { dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 /*
  * Secrecy between browsers as a property: the data sent to a person is the same, byte for byte, in every position that
@@ -12,9 +18,18 @@ import { dice, engine, randomGame, step } from './random-decks'
  */
 
 type Rules = OnlineRules<StargateTypes>
-const rules = stargateOnline(engine)
+const rules = stargateOnline(engine, randomDeck(dice('stand-ins')))
 
-const sent = (of: Rules, game: Game, eyes: Eyes): string => JSON.stringify(sightOf(of, game, eyes))
+/** Everything that a viewer is sent of a game: the table, and for a player the copy to plan with. */
+function sent(of: Rules, game: Game, eyes: Eyes): string {
+  const decision = of.decision(game)
+  return JSON.stringify([
+    sightOf(of, game, eyes),
+    eyes === 'watcher' ? undefined : of.planning?.copy(game, eyes),
+    // What an answer in advance depends on: whether it is given tells its owner about this.
+    decision?.player === eyes ? of.planning?.moment(game, decision) : undefined,
+  ])
+}
 
 interface Leak {
   readonly game: number
@@ -47,6 +62,13 @@ function leakIn(of: Rules, games: number, every: number): Leak | undefined {
 const leaking = (leak: (view: StargateTypes['view'], game: Game) => unknown): Rules => ({
   ...rules,
   view: (game, player) => leak(rules.view(game, player), game) as StargateTypes['view'],
+})
+
+const planningBy = (part: Partial<PlanRules<StargateTypes>>): PlanRules<StargateTypes> => ({
+  copy: () => undefined,
+  moment: () => 0,
+  ...rules.planning,
+  ...part,
 })
 
 /** Something of a position that depends on every hidden card and on chance to come. */
@@ -100,6 +122,10 @@ describe('what is sent of a game between browsers', () => {
       { ...rules, lasting: (game) => [{ kind: String(secret(game)) } as never] },
       { ...rules, log: (game) => [{ type: String(secret(game)) } as never] },
       { ...rules, watcherView: (game) => rules.view(game, 0) },
+      // A copy with the real cards, and one that merely comes with something of them.
+      { ...rules, planning: planningBy({ copy: (game) => engine.clone(game).cells }) },
+      { ...rules, planning: planningBy({ copy: (game) => ({ chance: secret(game) }) }) },
+      { ...rules, planning: planningBy({ moment: secret }) },
     ]
     for (const leaky of leaks) expect(leakIn(leaky, 1, 7)).toBeDefined()
   })

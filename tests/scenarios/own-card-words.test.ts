@@ -555,3 +555,43 @@ describe('the size of a hand (ruling 116)', () => {
     expect(sizes).toEqual([8, 9, 10])
   })
 })
+
+describe('a maximum', () => {
+  it('limits a whole change, up or down', () => {
+    const combat = (...play: readonly string[]) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', ...play] }).card('Helper').ratings.combat
+    expect(combat('Tally')).toBe(3)
+    expect(combat('Tally', 'Library')).toBe(4)
+    expect(combat('Tally', 'Library', 'Resupply')).toBe(4)
+    const shrunk = ['Burden', 'Library', 'Resupply', 'Tally']
+    expect(combat(...shrunk)).toBe(2)
+  })
+})
+
+describe('a card that is searched for', () => {
+  const searched = (how: string, play: readonly string[] = []) => {
+    const deck = ['Ace', 'Helper', 'Second Helper', 'Cruiser']
+    const table = withTexts({ missions: MISSIONS, play: [how, ...play], hand: [], deck, power: 0 })
+    table.hero.use(how)
+    return table
+  }
+
+  it('is played from the deck at no cost, if it can be played', () => {
+    const table = searched('Delivery')
+    table.hero.choose('choose', 'Helper')
+    expect(table.state('Helper')).toBe('ready')
+    expect(table.hero.view().you.power).toBe(3)
+    const again = searched('Delivery', ['Helper'])
+    expect(again.options()).not.toContain('choose Helper')
+    expect(again.options()).toContain('choose Second Helper')
+  })
+
+  it('is discarded, or nothing is found', () => {
+    const table = searched('Disposal')
+    table.hero.choose('choose', 'Helper')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Helper'])
+    const none = searched('Disposal')
+    none.hero.choose('done')
+    expect(none.hero.view().you.discard).toHaveLength(0)
+  })
+})

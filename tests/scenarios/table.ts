@@ -309,6 +309,20 @@ const INVENTIONS: readonly Card[] = [
     w.activated([w.stop('self')], w.gain(0)),
   ]),
   ofKind(259, 'Hoard', [w.instead(w.wouldDiscard('you'), w.gain(1))]),
+  ofKind(260, 'Tally', [
+    w.always(w.skillsOf({ what: 'support' }, w.atMost(3, { kind: 'count', of: { what: 'gear' }, times: 2 }))),
+  ]),
+  ofKind(261, 'Burden', [
+    w.always(
+      w.skillsOf({ what: 'support' }, w.atMost(2, { kind: 'count', of: { what: 'gear' }, times: -1 })),
+    ),
+  ]),
+  ofKind(262, 'Delivery', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'play' }),
+  ]),
+  ofKind(263, 'Disposal', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

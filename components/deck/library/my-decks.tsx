@@ -102,17 +102,23 @@ export function MyDecks() {
     <div className="doc @container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
+        {/* On a phone the list of the bar has the other pages. */}
         <p className="flex flex-wrap gap-2">
-          <ButtonLink variant="quiet" href="/decks/public" prefetch={false}>
+          <ButtonLink variant="quiet" href="/decks/public" prefetch={false} className="max-md:hidden">
             {common('nav.gallery')}
           </ButtonLink>
-          <ButtonLink variant="quiet" href="/sealed" prefetch={false}>
+          <ButtonLink variant="quiet" href="/sealed" prefetch={false} className="max-md:hidden">
             {common('nav.sealed')}
           </ButtonLink>
-          <ButtonLink variant="quiet" href="/sets" prefetch={false}>
+          <ButtonLink variant="quiet" href="/sets" prefetch={false} className="max-md:hidden">
             {common('nav.sets')}
           </ButtonLink>
-          <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
+          <ButtonLink
+            variant="quiet"
+            href="/decks/compare"
+            prefetch={false}
+            className={decks.length === 0 ? 'max-md:hidden' : ''}
+          >
             {t('actions.compare')}
           </ButtonLink>
           <Button onClick={() => setImporting(true)}>{t('actions.import')}</Button>

@@ -16,7 +16,7 @@ import {
 import inks from '../games.module.css'
 import { InkPatterns } from '../inks'
 import type { BoardProps } from '../screen'
-import { ApophisHand, ApophisTeam } from './apophis-own'
+import { ApophisHand, ApophisTeam, isSeenFromOutside } from './apophis-own'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Combat } from './combat'
 import { Planets } from './planets'
@@ -41,6 +41,12 @@ export function ApophisBoard(props: BoardProps<ApophisTypes>) {
   const box = componentSetFor(setup.box)
   const { view, decision } = snapshot
   const own = view.players[view.viewer]
+  const isOutside = isSeenFromOutside(snapshot)
+  const ownName = naming.nameOf(view.viewer)
+  const known = own?.hand.length ?? 0
+  const handLabel = isOutside
+    ? t('handOf', { name: ownName, known, count: own?.handCount ?? 0 })
+    : t('hand', { count: known })
   const others = view.players.filter(({ player }) => player !== view.viewer)
   const dials = new Map(
     (decision?.options ?? []).flatMap((option, index) =>
@@ -121,11 +127,15 @@ export function ApophisBoard(props: BoardProps<ApophisTypes>) {
       </TableArea>
       {own && (
         <>
-          <TableArea area="own" label={t('yours')} className={inks.inks}>
+          <TableArea
+            area="own"
+            label={isOutside ? t('sideOf', { name: ownName }) : t('yours')}
+            className={inks.inks}
+          >
             <ApophisTeam team={own} {...props} />
           </TableArea>
-          <TableArea area="hand" label={t('hand', { count: own.hand.length })} className={inks.inks}>
-            <ApophisHand team={own} {...props} />
+          <TableArea area="hand" label={handLabel} className={inks.inks}>
+            <ApophisHand team={own} label={handLabel} {...props} />
           </TableArea>
         </>
       )}

@@ -15,10 +15,14 @@ import { Gate } from './gate'
 import { EmptyKeystone, Keystone } from './keystone'
 import { pictureOf } from './pictures'
 
+/** True for those who watch a game of others: the side below is somebody's, with the cards that everybody knows. */
+export const isSeenFromOutside = ({ isWatching, openHands }: OwnProps['snapshot']): boolean =>
+  isWatching && !openHands
+
 type OwnProps = { readonly team: PlayerView } & BoardProps<ApophisTypes>
 
 /** The viewer's gate with the symbols on the table, and the other cards there. */
-export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
+export function ApophisTeam({ team, snapshot, setup, naming, onLook }: OwnProps) {
   const t = useTranslations('apophis.board')
   const { colourName } = useApophisWords(setup)
   const box = componentSetFor(setup.box)
@@ -33,6 +37,11 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
       <div className="flex flex-none items-center gap-3">
         <Gate of={toWin} laid={team.symbols.map(signOf)} colour={team.colour} />
         <p className="max-w-[17ch] text-14 text-ink-2">
+          {isSeenFromOutside(snapshot) && (
+            <b className="block text-ink">
+              {t('teamOf', { team: team.team, name: naming.nameOf(team.player) })}
+            </b>
+          )}
           {team.colour === undefined
             ? t('noColour')
             : t('short', { count: missing, colour: colourName(team.colour) })}
@@ -74,13 +83,20 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
 }
 
 /** The viewer's hand; a card with exactly one use now is played by a click. */
-export function ApophisHand({ team, snapshot, setup, onAnswer, onLook }: OwnProps) {
+export function ApophisHand({
+  team,
+  snapshot,
+  setup,
+  label,
+  onAnswer,
+  onLook,
+}: OwnProps & { readonly label: string }) {
   const t = useTranslations('apophis.board')
   const options = snapshot.decision?.options ?? []
   return (
     <div className="px-3.5 py-2.5">
-      <h2 className="lab">{t('hand', { count: team.hand.length })}</h2>
-      {team.hand.length === 0 && (
+      <h2 className="lab">{label}</h2>
+      {team.hand.length === 0 && !isSeenFromOutside(snapshot) && (
         <p className="py-2 text-14 text-ink-2">{t('goal', { count: snapshot.view.toWin })}</p>
       )}
       <Row className="mt-1 flex gap-2.5 overflow-x-auto pb-1">

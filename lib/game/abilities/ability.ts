@@ -230,7 +230,8 @@ export type Effect =
       readonly pile: 'deck' | 'missions'
       readonly who?: Who
       readonly for: Filter
-      readonly to: 'hand' | 'top'
+      /** `play`: it is played from there at no cost, if it can be. */
+      readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal?: boolean
     }
   | { readonly kind: 'shuffle'; readonly pile: 'deck' | 'missions'; readonly whose: Who }

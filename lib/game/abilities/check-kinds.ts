@@ -77,6 +77,11 @@ export function checkEffectKind(effect: AnyNode, report: Report): void {
   }
   if (effect.until === 'nextPlayed' && !(Array.isArray(effect.by) && effect.by.every(isCostOfCards)))
     report('wrong-kind', 'until', 'nextPlayed')
+  if (effect.kind === 'search' && (effect.to === 'play' || effect.to === 'discard')) {
+    // Everybody sees what is played or discarded, and missions are not played by texts.
+    if (effect.pile === 'missions' || effect.reveal !== undefined)
+      report('wrong-kind', 'to', String(effect.to))
+  }
   if (effect.kind === 'look' && effect.as !== undefined && effect.put !== 'stay')
     report('wrong-kind', 'as', String(effect.put))
   if (effect.kind === 'discard' && isNode(effect.target) && effect.target.kind === 'choose') {

@@ -63,6 +63,8 @@ class Checker {
   private readonly canLieOnCards: boolean
   /** Place of the cards, for nested filters and for cards that are not in play yet. */
   private readonly placeWithin = new WeakMap<AnyNode, unknown>()
+  /** Amounts that may have a maximum: those of a gain or of a change. */
+  private readonly limited = new WeakSet<AnyNode>()
 
   constructor(abilities: readonly unknown[], cardType: CardType) {
     this.canLieOnCards = this.collectNames(abilities)
@@ -167,7 +169,12 @@ class Checker {
     rating: (...at) => this.visitFields({ n: 'amount' }, ...at),
     price: (...at) => this.visitFields({ of: 'filter', n: 'amount' }, ...at),
     priceWhile: (...at) => this.visitFields({ if: 'condition' }, ...at),
-    amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
+    amount: (...at) => {
+      const [value, , path] = at
+      if (isNode(value) && value.kind === 'atMost' && !(this.limited.has(value) && isCounting(value)))
+        this.report('wrong-kind', path, 'atMost')
+      this.visitKind(AMOUNT_SHAPES, ...at)
+    },
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     condition: (...at) => {
       const [value] = at
@@ -187,6 +194,7 @@ class Checker {
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
+      if (isNode(value) && isNode(value.n)) this.limited.add(value.n)
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
     },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
@@ -224,6 +232,7 @@ class Checker {
 
   private visitEffect(value: unknown, scene: Scene, path: Path, paragraph: number): void {
     if (!isNode(value)) return
+    if (['gain', 'lose', 'draw'].includes(String(value.kind)) && isNode(value.n)) this.limited.add(value.n)
     checkEffectKind(value, (code, key, detail) => this.report(code, [...path, key], detail))
     checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
     checkMust(value, (detail) => this.report('wrong-kind', path, detail))
@@ -264,6 +273,20 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** Amounts of which a text says "for each": only those have a maximum. */
+const COUNTING: readonly unknown[] = [
+  'count',
+  'size',
+  'glyphs',
+  'traits',
+  'sharedTraits',
+  'missions',
+  'counters',
+  'per',
+]
+const isCounting = ({ of, n }: AnyNode): boolean =>
+  isNode(of) && COUNTING.includes(of.kind) && typeof n === 'number' && n > 0
 
 const TRAIT_KEYS = ['trait', 'traitless', 'sharing', 'allTraitsOf'] as const
 function asksForTraits(of: unknown): boolean {

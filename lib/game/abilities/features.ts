@@ -303,6 +303,7 @@ class FeatureReader implements Features {
         break
       case 'search':
         if (effect.to === 'hand') this.does.add('take')
+        else if (effect.to !== 'top') this.does.add(effect.to)
         break
       case 'later':
       case 'whenever':

@@ -76,6 +76,7 @@ export const AMOUNT_SHAPES = {
   power: { of: 'who' },
   x: {},
   per: { of: 'amount', by: 'integer', times },
+  atMost: { of: 'amount', n: 'integer' },
   sum: { of: 'amount[]' },
 } as const satisfies ShapesOf<Amount, 'kind'>
 
@@ -199,7 +200,13 @@ export const EFFECT_SHAPES = {
     by: 'who?',
     as: 'name?',
   },
-  search: { pile: '=deck|missions', who: 'who?', for: 'filter', to: '=hand|top', reveal: 'flag?' },
+  search: {
+    pile: '=deck|missions',
+    who: 'who?',
+    for: 'filter',
+    to: '=hand|top|play|discard',
+    reveal: 'flag?',
+  },
   shuffle: { pile: '=deck|missions', whose: 'who' },
   play: { target: 'target', cost: '=normal|free', sameTitle: 'flag?', complication: 'flag?', by: 'who?' },
   payCostOf: target,

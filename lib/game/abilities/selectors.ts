@@ -219,4 +219,6 @@ export type Amount =
   | { readonly kind: 'x' }
   /** Number of whole times that `by` goes into an amount. */
   | { readonly kind: 'per'; readonly of: Amount; readonly by: number; readonly times?: number }
+  /** No more than `n`, or no less than `-n` if it is taken away. */
+  | { readonly kind: 'atMost'; readonly of: Amount; readonly n: number }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }

@@ -4,13 +4,15 @@ import type { Decision, Option } from '@/lib/game/engine'
 export function bestIndex(options: readonly Option[], worth: (option: Option) => number): number {
   let best = 0
   let most = Number.NEGATIVE_INFINITY
-  options.forEach((option, index) => {
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index]
+    if (!option) continue
     const value = worth(option)
     if (value > most) {
       most = value
       best = index
     }
-  })
+  }
   return best
 }
 

@@ -71,11 +71,11 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   const plan = (game: GameNumber) => planOf(setup, game)
   // An unplayable deck is noticed before any worker begins.
   for (let opponent = 0; opponent < setup.opponents.length; opponent++)
-    engine.newGame({ ...optionsOf(setup, plan(2 * opponent)), log: false })
+    engine.newGame(optionsOf(setup, plan(2 * opponent), false))
 
   const play = (game: GameNumber): GameRecord => {
     const planned = plan(game)
-    const state = engine.newGame({ ...optionsOf(setup, planned), log: true })
+    const state = engine.newGame(optionsOf(setup, planned, true))
     const observer = new Observer(state, planned.seat, missions)
     playOut(engine, state, botsOf(engine, setup, planned), (decision) => observer.before(decision))
     const { hero, villain, end, flags } = observer.finish()
@@ -103,8 +103,8 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
 
   const replay = (game: GameNumber): string => {
     const planned = plan(game)
-    const options = optionsOf(setup, planned)
-    const state = engine.newGame({ ...options, log: false })
+    const options = optionsOf(setup, planned, false)
+    const state = engine.newGame(options)
     const answers: number[] = []
     playOut(engine, state, botsOf(engine, setup, planned), (_, answer) => answers.push(answer))
     return encodeReplay(recordReplay(engine, options, answers))
@@ -113,8 +113,8 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   return { setup, cards, plan, play, replay }
 }
 
-/** The engine's options for a game: decks by seat. */
-function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
+/** The engine's options for a game: decks by seat. Every field is named, so that all have the same layout. */
+function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan, log: boolean): NewGameOptions {
   const other = setup.opponents[opponent]?.deck ?? setup.deck
   const { edition, turnLimit, drawnAs } = setup
   const decks = seat === 0 ? [setup.deck, other] : [other, setup.deck]
@@ -123,7 +123,8 @@ function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<Ne
     turnLimit,
     seed,
     decks,
-    ...(drawnAs && { drawnAs: seat === 0 ? [drawnAs] : [undefined, drawnAs] }),
+    drawnAs: drawnAs && (seat === 0 ? [drawnAs] : [undefined, drawnAs]),
+    log,
   }
 }
 

@@ -530,6 +530,13 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: PLAYERS(200),
     },
   },
+  '/api/online/games/[id]/copy': {
+    GET: {
+      ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/copy`),
+      // The game waits for somebody, so there is nothing to copy.
+      status: PLAYERS(409),
+    },
+  },
   '/api/online/games/[id]/cards': {
     GET: {
       ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/cards`),

@@ -27,6 +27,7 @@ import { online } from './online'
 import { onlineBegun } from './online-begun'
 import { onlineGames } from './online-games'
 import { onlinePeople } from './online-people'
+import { onlinePlans } from './online-plans'
 import { onlineWatching } from './online-watching'
 import { ownCardsPlayed } from './own-cards-played'
 import { ownSets } from './own-sets'
@@ -65,6 +66,7 @@ const PARTS = {
     online()
     onlineBegun()
     onlineGames()
+    onlinePlans()
     onlineWatching()
     onlinePeople()
     notices()

@@ -194,7 +194,10 @@ const evened = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
-    .replace(/"(shareId|secret|ending|email|challenge)":"[^"]*"/g, '"$1":"<$1>"')
+    .replace(/"(shareId|secret|ending|email|challenge|commitment)":"[^"]*"/g, '"$1":"<$1>"')
+    .replace(/"code":"[A-Z\d]{6}"/g, '"code":"<letters>"')
+    .replace(/"id":"[\w-]{22}"/g, '"id":"<id>"')
+    .replace(/"now":\d+/g, '"now":<now>')
     .replace(/W\/"[\w-]{22}"/g, 'W/"<etag>"')
     .replace(/;t=\d+/g, ';t=<seconds>')
 
@@ -347,5 +350,34 @@ export async function recordAnswers(askers: Askers, longest: number): Promise<re
   await ask('guest', { method: 'POST', path: '/api/v1/decks/check', raw: '1 Ishta', ...plain })
   await ask('guest', { method: 'POST', path: '/api/v1/replays/check', raw: 'what is this', ...plain })
   await ask('guest', post('/api/v1/codes', { list: LIST }))
+
+  // The other games between browsers, and what nobody can bring to them.
+  const clock = { kind: 'none', start: 0, perTurn: 0, cap: 0, perDecision: 0 }
+  const invitation = { name: 'Jack', clock, watching: 'link', isOpen: false }
+  const NO_GAME = `/api/online/games/${'x'.repeat(22)}`
+  for (const kind of ['dice', 'apophis', 'sector'])
+    for (const changes of [
+      { players: 3 },
+      { players: 1 },
+      { players: 7 },
+      { deck: { name: '', list: LIST } },
+      { variant: { nothing: 1 } },
+      { clock: { ...clock, kind: 'days' } },
+    ]) {
+      const made = { method: 'POST', path: '/api/online/games', body: { kind, ...invitation, ...changes } }
+      const { status, text } = await askers.member(made)
+      lines.push(`member: POST /api/online/games ${kind} ${JSON.stringify(changes).slice(0, 60)}`)
+      lines.push(`  ${status} | ${evened(text).slice(0, longest)}`)
+      if (status !== 201) continue
+      const { id } = JSON.parse(text)
+      for (const who of ['member', 'guest', 'spare'] as const)
+        for (const tail of ['', '/copy', '/cards', '/record', '/explanation?questions=[]']) {
+          const told = await askers[who](get(`/api/online/games/${id}${tail}`))
+          lines.push(`${who}: GET /api/online/games/<id>${tail}`)
+          lines.push(`  ${told.status} | ${evened(told.text).slice(0, longest)}`)
+        }
+    }
+  await ask('member', get('/api/online/games'))
+  for (const tail of ['', '/copy', '/cards', '/record']) await ask('guest', get(`${NO_GAME}${tail}`))
   return lines
 }

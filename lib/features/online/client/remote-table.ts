@@ -60,6 +60,25 @@ export function remoteSnapshot<T extends GameTypes>(now: OnlineGameState): Table
   }
 }
 
+const isHand = (value: unknown): value is { readonly hand: readonly unknown[]; readonly handCount: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'hand' in value &&
+  Array.isArray(value.hand) &&
+  'handCount' in value &&
+  typeof value.handCount === 'number'
+
+/**
+ * The cards in all hands of a game whose views hold known ones only: how many there are, and how many of them are known.
+ * Undefined in a game without such hands, or while none is known.
+ */
+export function knownInHands(view: object): { readonly known: number; readonly count: number } | undefined {
+  const players: unknown = Reflect.get(view, 'players')
+  const hands = Array.isArray(players) ? players.filter(isHand) : []
+  const known = hands.reduce((sum, { hand }) => sum + hand.length, 0)
+  return known > 0 ? { known, count: hands.reduce((sum, { handCount }) => sum + handCount, 0) } : undefined
+}
+
 interface RemoteOptions<T extends GameTypes, Auto, S extends TableSnapshot<T, Auto, unknown>> {
   /** The table as the screen of the game shows it. */
   readonly snapshotOf: (now: OnlineGameState) => S | undefined

@@ -14,6 +14,7 @@ import {
   WATCHING,
 } from '@/lib/features/online/model/game-state'
 import { ONLINE_KINDS } from '@/lib/features/online/model/kinds'
+import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
 import { broughtCardSchema, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import type { LastingView } from '@/lib/game/engine'
@@ -37,9 +38,6 @@ export const CHAT_PAGE = 50
 export const GAME_PAGE = 60
 /** Characters of a replay of a game to continue: some three times the longest real ones. */
 const MAX_REPLAY = 64 * 1024
-
-/** Maximum number of pre-planned answers. */
-export const MAX_LINE = 40
 
 const DAY = 24 * 60 * 60
 const seconds = (max: number) => z.int().check(z.gte(0), z.lte(max))
@@ -193,6 +191,9 @@ const passWishSchema = z.object({
   cards: z.array(cardKey).check(z.maxLength(8)),
 })
 
+/** An answer of a line; `moment`: for the owner's own, the circumstances in which it holds. */
+const lineStepSchema = z.object({ player: seat, signature, moment: z.optional(count) })
+
 /** The state of a game's table for one viewer. */
 const tableSchema = z.object({
   /** Changes with every answer, and with nothing else: answers must name it. */
@@ -261,6 +262,16 @@ export const onlineGameSchema = z.object({
   claim: z.optional(z.object({ kind: z.enum(['time', 'absence']), wait: time })),
   /** The viewer's own standing pass. */
   pass: z.nullable(passWishSchema),
+  /** True if the viewer may give answers in advance in this game. */
+  canPlan: z.boolean(),
+  /** The viewer's own answers in advance. `played`: how many of them were. `isOver`: the game has gone otherwise. */
+  line: z.nullable(
+    z.object({
+      steps: z.array(z.object({ player: seat, signature })),
+      played: count,
+      isOver: z.boolean(),
+    }),
+  ),
   /** Decks may bring own cards along. */
   allowsOwnCards: z.boolean(),
   /** All want to write to each other. */
@@ -354,7 +365,13 @@ const actionSchema = z.discriminatedUnion('does', [
   z.object({
     does: z.literal('line'),
     position: count,
-    steps: z.nullable(z.array(z.object({ player: seat, signature })).check(z.maxLength(MAX_LINE))),
+    steps: z.nullable(z.array(lineStepSchema).check(z.minLength(1), z.maxLength(MAX_LINE))),
+  }),
+  /** Ends a line of pre-planned answers after so many. */
+  z.object({
+    does: z.literal('shorten'),
+    position: count,
+    steps: z.int().check(z.gte(1), z.lte(MAX_LINE)),
   }),
   z.object({ does: z.literal('say'), preset: z.enum(CHAT_PRESETS) }),
   z.object({
@@ -452,6 +469,20 @@ export const explainOnlineGame = contract({
       answers: z.array(z.nullable(ofGame<Answer>(z.looseObject({ about: z.string() })))),
     }),
   },
+})
+
+/**
+ * The copy of a game that its player may play on alone, to keep the line as answers in advance: what they see is as it is,
+ * everything else is imagined. 409 `closed` where a game, or this moment of it, cannot be copied.
+ */
+export const copyOnlineGame = contract({
+  method: 'GET',
+  path: '/api/online/games/[id]/copy',
+  access: 'anybody',
+  limit: 'online-explain',
+  params,
+  answers: { 200: z.object({ position: count, copy: ofGame<object>(z.looseObject({})) }) },
+  errors: { 409: ['closed'] },
 })
 
 const moveSchema = z.object({

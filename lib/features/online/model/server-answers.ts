@@ -5,10 +5,15 @@ import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
  * delayed by the same random distribution, so that timing reveals nothing about a hand.
  */
 
-/** One answer of a pre-planned line, by its signature. */
+/** Maximum number of answers in a line. */
+export const MAX_LINE = 40
+
+/** One answer, by its signature. */
 export interface LineStep {
   readonly player: Player
   readonly signature: string
+  /** In a line, for an answer of its owner: the circumstances in which it holds (see `PlanRules`). */
+  readonly moment?: number | undefined
 }
 
 /** A player's answers as long as the game goes as foreseen. */
@@ -16,29 +21,42 @@ export interface ConditionalLine {
   /** Number of answers when it was made. */
   readonly from: number
   readonly steps: readonly LineStep[]
+  /** True once the game has gone otherwise: its owner has yet to see that. */
+  readonly isOver?: boolean | undefined
 }
 
-/** Result of a line: an answer, nothing yet, or that it has ended. */
-export type LineAnswer = { readonly index: number } | 'waits' | 'over'
+/** A line that has ended before its last answer. */
+export const endedLine = (line: ConditionalLine): ConditionalLine => ({ ...line, isOver: true })
+
+/** Result of a line: an answer, that all of it was played, or that the game has gone otherwise. */
+export type LineAnswer = { readonly index: number } | 'played' | 'over'
 
 /**
- * A line's answer to a decision of its owner. The game must have gone as the line says, move for move, and exactly one
- * option must have the answer's signature.
+ * A line's answer to a decision of its owner. The game must have gone as the line says, move for move, the circumstances
+ * must be those that were foreseen, and exactly one option must have the answer's signature.
  */
 export function lineAnswer<D extends AnyDecision>(
   line: ConditionalLine,
   played: readonly LineStep[],
   decision: D,
-  signatureOf: (option: D['options'][number]) => string,
+  {
+    signatureOf,
+    momentOf,
+  }: {
+    readonly signatureOf: (option: D['options'][number]) => string
+    readonly momentOf: () => number | undefined
+  },
 ): LineAnswer {
   const since = played.slice(line.from)
-  const isAsForeseen = since.every((step, at) => {
-    const foreseen = line.steps[at]
-    return foreseen?.player === step.player && foreseen.signature === step.signature
+  const isAsForeseen = line.steps.slice(0, since.length).every((foreseen, at) => {
+    const step = since[at]
+    return foreseen.player === step?.player && foreseen.signature === step.signature
   })
+  if (!isAsForeseen) return 'over'
   const next = line.steps[since.length]
-  if (!isAsForeseen || !next) return 'over'
-  if (next.player !== decision.player) return 'waits'
+  if (!next) return 'played'
+  if (next.player !== decision.player || next.moment === undefined || next.moment !== momentOf())
+    return 'over'
   const fitting = decision.options.flatMap((option, index) =>
     signatureOf(option) === next.signature ? [index] : [],
   )

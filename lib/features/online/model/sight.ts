@@ -28,6 +28,20 @@ export interface PassRules<T extends GameTypes> {
   ): { readonly index: number; readonly pass: StandingPass } | undefined
 }
 
+/** Answers in advance: a player plays on in a copy of the game, and the server keeps the line. */
+export interface PlanRules<T extends GameTypes> {
+  /**
+   * The position of a copy for a player, who may play it on in their browser: it depends on nothing that is hidden from
+   * them. Undefined at moments that cannot be copied.
+   */
+  copy(game: T['game'], player: Player): object | undefined
+  /**
+   * The circumstances of a decision as its player sees them, as a number: an answer in advance holds only where they are
+   * the same as in the copy. Equal whatever the numbers of the cards are.
+   */
+  moment(game: T['game'], decision: T['decision']): number
+}
+
 /** Rules of a game that can be played online. */
 export interface OnlineRules<T extends GameTypes = GameTypes> extends GameRules<T> {
   /** A spectator's view: of hidden cards, nothing that not all players know. */
@@ -36,6 +50,8 @@ export interface OnlineRules<T extends GameTypes = GameTypes> extends GameRules<
   /** A decision with everything that its player needs to display it. */
   shownDecision?(game: T['game'], decision: T['decision']): T['decision']
   readonly passing?: PassRules<T>
+  /** Absent in a game that cannot be copied without what is hidden. */
+  readonly planning?: PlanRules<T>
   /**
    * Answers a player's question about the table: undefined if it is about a card that they cannot see, or about nothing.
    * Absent in a game whose views say everything.

@@ -5,10 +5,15 @@ import {
   type Game,
   type LastingView,
   lastingEffects,
+  optionSignature,
+  type Position,
+  type StandIns,
   type StargateTypes,
 } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
+import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { hashText } from '@/lib/tabletop/protocol/prng'
 import type { OnlineRules } from './sight'
 import { passedOn, passIn, passStop, standingPass } from './standing-pass'
 
@@ -86,8 +91,51 @@ function explained(engine: Engine, game: Game, player: Player, question: Questio
   }
 }
 
-/** The rules of the Stargate TCG for online games. */
-export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
+/** A decision with the card whose text asks, even if it is in no zone. */
+function shownDecision(game: Game, decision: Decision): Decision {
+  if (decision.card === undefined || decision.key !== undefined) return decision
+  const key = game.setup.facts[decision.card]?.key
+  return key === undefined ? decision : { ...decision, key }
+}
+
+function copyFor(engine: Engine, game: Game, player: Player, standIns: StandIns): Position | undefined {
+  try {
+    const { turn } = engine.view(game, player)
+    const position = engine.imaginedPosition(game, player, standIns, `copy ${turn}`)
+    // What cannot be played on is no copy.
+    engine.parsePosition(position, { log: false })
+    return position
+  } catch (error) {
+    if (error instanceof EngineError) return undefined
+    throw error
+  }
+}
+
+/** What a player sees when they decide, by the names of the cards: the table, their hand, and the options. */
+function momentOf(view: StargateTypes['view'], decision: Decision): number {
+  const withoutIds = (name: string, value: unknown): unknown => (name === 'id' ? undefined : value)
+  const { you, others, mission, failed, hero, turn } = view
+  const rows = [you, ...others].map((player) => [
+    ...[player.team, player.supports, player.gear, player.heroShips, player.adversaries],
+    ...[player.villainShips, player.discard.length, player.glyphs, player.score],
+  ])
+  const { kind, key, purpose, options } = decision
+  const facts = [
+    ...[turn, hero, kind, key, purpose, rows, you.hand, you.power, mission, failed],
+    options.map(optionSignature).sort(),
+  ]
+  return hashText(JSON.stringify(facts, withoutIds)) >>> 0
+}
+
+/** The circumstances of a decision, for answers in advance: see `PlanRules`. */
+export const momentAt = (engine: Engine, game: Game, decision: Decision): number =>
+  momentOf(engine.view(game, decision.player), shownDecision(game, decision))
+
+/**
+ * The rules of the Stargate TCG for online games.
+ * @param standIns cards for other players' hidden ones in a copy, whatever they play; without them there are no copies
+ */
+export const stargateOnline = (engine: Engine, standIns?: StandIns): OnlineRules<StargateTypes> => ({
   ...engine,
   passing: {
     begin: standingPass,
@@ -98,12 +146,14 @@ export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
         : { index, pass: passedOn(pass, view) }
     },
   },
+  ...(standIns && {
+    planning: {
+      copy: (game: Game, player: Player) => copyFor(engine, game, player, standIns),
+      moment: (game: Game, decision: Decision) => momentAt(engine, game, decision),
+    },
+  }),
   explain: (game, player, question) => explained(engine, game, player, question),
   watcherView: (game) => commonView(engine, game),
   lasting: (game, eyes) => (eyes === 'watcher' ? commonLasting(engine, game) : lastingEffects(game, eyes)),
-  shownDecision: (game, decision) => {
-    if (decision.card === undefined || decision.key !== undefined) return decision
-    const key = game.setup.facts[decision.card]?.key
-    return key === undefined ? decision : { ...decision, key }
-  },
+  shownDecision,
 })

@@ -235,6 +235,24 @@ async function letBotPlay(id: string, person: Person): Promise<number> {
   return revision
 }
 
+/** True if answers in advance can be kept: where there is time, and the game can be copied without what is hidden. */
+const mayPlan = ({ clock }: StoredGame, { planning }: Position['rules']): boolean =>
+  clock.kind !== 'live' && planning !== undefined
+
+/** The copy of a running game that a player may play on by themselves. Throws 404 without a seat, 409 if there is none. */
+export async function copyForPlan(id: string, person: Person) {
+  const loaded = await loadGame(id)
+  const seat = loaded && seatOfPerson(loaded.stored, person)
+  if (!loaded || seat === undefined) throw new HttpError(404, 'not-found')
+  const { stored, position } = loaded
+  const { rules, game } = position
+  requireRunning(stored)
+  if (!mayPlan(stored, rules) || hasConceded(position, seat)) throw closed()
+  const copy = rules.planning?.copy(game, seat)
+  if (!copy) throw closed()
+  return { position: stored.position, copy }
+}
+
 /** Sets answers given for a player: a standing pass, or a pre-planned line. */
 async function wish(
   id: string,
@@ -353,9 +371,18 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
     }
     case 'line': {
       const { steps, position } = action
-      return wish(id, person, position, (game) => ({
-        line: steps ? { from: game.answers - game.baseAt, steps } : undefined,
-      }))
+      return wish(id, person, position, (game, _, { rules }) => {
+        if (steps && !mayPlan(game, rules)) throw closed()
+        return { line: steps ? { from: game.answers - game.baseAt, steps } : undefined }
+      })
+    }
+    case 'shorten': {
+      const { steps, position } = action
+      return wish(id, person, position, ({ seats }, seat) => {
+        const line = seats[seat]?.line
+        if (!line || line.isOver || steps >= line.steps.length) throw closed()
+        return { line: { ...line, steps: line.steps.slice(0, steps) } }
+      })
     }
     case 'say':
       return say(id, person, { preset: action.preset, text: null })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { endedLine } from '@/lib/features/online/model/server-answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
@@ -175,6 +176,9 @@ export async function loadGame(
       },
       ...(isOther && {
         truncateAt: stored.keptAt,
+        seats: stored.seats.flatMap(({ seat, line }) =>
+          line ? [{ seat, data: { line: JSON.stringify(endedLine(line)) } }] : [],
+        ),
         state: {
           ...stored.state,
           offers: [],

@@ -9,6 +9,7 @@ import {
 } from '@/lib/features/online/contract/online'
 import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
 import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
+import type { ConditionalLine } from '@/lib/features/online/model/server-answers'
 import { type Eyes, sightOf } from '@/lib/features/online/model/sight'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Question } from '@/lib/game/engine/model/answers'
@@ -89,6 +90,12 @@ export function tableFor(
   }
 }
 
+const ownLine = ({ from, steps, isOver = false }: ConditionalLine, answers: number) => ({
+  steps: steps.map(({ player, signature }) => ({ player, signature })),
+  played: isOver ? 0 : Math.min(steps.length, Math.max(0, answers - from)),
+  isOver,
+})
+
 /** Number of spectators by game, in this process only. */
 const shared = globalThis as typeof globalThis & { chevronWatchers?: Map<string, number> }
 export function watchers(): Map<string, number> {
@@ -149,6 +156,8 @@ export function frameFor(
     })),
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
+    canPlan: own !== undefined && clock.kind !== 'live' && position?.rules.planning !== undefined,
+    line: own?.line ? ownLine(own.line, stored.answers - stored.baseAt) : null,
     allowsOwnCards: state.allowsOwnCards ?? false,
     canTalk: state.canTalk,
     canBot: state.canBot,

@@ -8,7 +8,7 @@ import {
   stopClock,
 } from '@/lib/features/online/model/clock'
 import { openOffers } from '@/lib/features/online/model/game-state'
-import { forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
+import { endedLine, forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
@@ -38,9 +38,15 @@ function planFor(
   if (row.isBot) return { index: rules.botAnswer(game, decision), seat: {} }
   const forced = forcedAnswer(decision)
   if (forced !== undefined) return { index: forced, seat: {} }
-  const line = row.line && lineAnswer(row.line, played, decision, rules.optionSignature)
+  const standing = row.line?.isOver ? undefined : row.line
+  const line =
+    standing &&
+    lineAnswer(standing, played, decision, {
+      signatureOf: rules.optionSignature,
+      momentOf: () => rules.planning?.moment(game, decision),
+    })
   if (typeof line === 'object') return { index: line.index, seat: {} }
-  const over = line === 'over' ? { line: undefined } : {}
+  const over = standing ? { line: line === 'over' ? endedLine(standing) : undefined } : {}
   if (!row.pass) return { seat: over }
   const next = rules.passing?.next(row.pass, rules.view(game, decision.player), decision)
   if (!next) return { seat: { ...over, pass: undefined } }
@@ -133,7 +139,9 @@ export function moveChange(
     moves: [{ number: answers, seat, move, signature, key, at: now }],
     seats: [
       ...columnsOf(plan, decider),
-      ...(result ? stored.seats.map(({ seat: of }) => ({ seat: of, data: { endedAt: now } })) : []),
+      ...(result
+        ? stored.seats.map(({ seat: of }) => ({ seat: of, data: { endedAt: now, line: null } }))
+        : []),
     ],
     position,
   }
@@ -333,6 +341,9 @@ export async function truncation(stored: StoredGame, answers: number): Promise<C
       offers: [],
     },
     truncateAt: answers,
-    seats: stored.seats.map(({ seat }) => ({ seat, data: { pass: null, line: null } })),
+    seats: stored.seats.map(({ seat, line }) => ({
+      seat,
+      data: { pass: null, line: kept(line && endedLine(line)) },
+    })),
   }
 }

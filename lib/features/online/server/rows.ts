@@ -73,7 +73,8 @@ const passSchema = z.object({
 })
 const lineSchema = z.object({
   from: z.int(),
-  steps: z.array(z.object({ player: z.int(), signature: z.string() })),
+  steps: z.array(z.object({ player: z.int(), signature: z.string(), moment: z.optional(z.int()) })),
+  isOver: z.optional(z.boolean()),
 })
 const resultSchema = z.object({ winner: z.nullable(z.int()), reason: z.string() })
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
+import { emptyDeckList, playerDeck } from '@/lib/features/decks/model/edit'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { stargateOnline } from '@/lib/features/online/model/stargate'
 import { playability } from '@/lib/features/play/model/playable'
@@ -81,6 +83,9 @@ export async function broughtTo({
   )
 }
 
+/** A starter deck, which everybody knows, stands in for other players' hidden cards in a copy. */
+const STAND_INS = playerDeck(STARTER_DECKS[0]?.list ?? emptyDeckList('2008'))
+
 const rulesByPool = new WeakMap<Pool, PlayedRules<StargateTypes>>()
 
 /** The rules of games with these cards: making them reads every card. */
@@ -90,7 +95,7 @@ function rulesWith(pool: Pool): PlayedRules<StargateTypes> {
   const engine = engineOf(pool)
   let bot: ReturnType<typeof greedyBot> | undefined
   const rules: PlayedRules<StargateTypes> = {
-    ...stargateOnline(engine),
+    ...stargateOnline(engine, STAND_INS),
     botAnswer(game, decision) {
       bot ??= greedyBot(pool)
       return bot.choose(engine.view(game, decision.player), decision)

@@ -71,4 +71,6 @@ export const forEvery = (by: number, of: Amount, times?: number): Amount => ({
   by,
   ...factor(times),
 })
+/** No more than that, or no less than minus that. */
+export const atMost = (n: number, of: Amount): Amount => ({ kind: 'atMost', of, n })
 export const sum = (...of: readonly Amount[]): Amount => ({ kind: 'sum', of })

@@ -178,7 +178,20 @@ export function bindToPass(game: Game, player: Player): void {
   if (!isBoundToPass(game, player)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, ARMED)
 }
 
-const PASS: Option = { kind: 'pass' }
+/** With all properties of the other actions: see `actionWith`. */
+const PASS: Option = {
+  kind: 'pass',
+  card: undefined,
+  key: undefined,
+  target: undefined,
+  targetKey: undefined,
+  paragraph: undefined,
+  ability: undefined,
+  cost: undefined,
+  text: undefined,
+  textCard: undefined,
+  adds: undefined,
+}
 
 /** True if a text leaves the player no choice but to pass. */
 export const isBoundToPass = (game: Game, player: Player): boolean =>

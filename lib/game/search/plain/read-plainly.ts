@@ -98,6 +98,14 @@ function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Ph
       continue
     }
     const other = joined[before]
+    // `glyph orion`: the second word says which of the first.
+    if (isPhrase(one) && isPhrase(last)) {
+      const narrower = narrowerOf(last, one)
+      if (narrower) {
+        joined.splice(-1, 1, narrower)
+        continue
+      }
+    }
     const isExclusive = isPhrase(one) && one.value !== undefined && EXCLUSIVE.has(one.value.field)
     if (isExclusive && isPhrase(other) && isPhrase(last) && sameField(other, one) && !joined.includes('or')) {
       joined.splice(before, 1, together(other, one))
@@ -106,6 +114,18 @@ function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Ph
     joined.push(one)
   }
   return joined
+}
+
+/** One of two conditions that lists some of the values of the other, in place of both. */
+function narrowerOf(a: Phrase, b: Phrase): Phrase | undefined {
+  const listOf = ({ query = '' }: Phrase) => /^([a-z]+):([\w,]+)$/.exec(query)
+  const [first, second] = [listOf(a), listOf(b)]
+  if (!first || !second || first[1] !== second[1]) return undefined
+  const [ofA, ofB] = [first, second].map(([, , values = '']) => values.split(',')) as [string[], string[]]
+  if (ofA.length === ofB.length) return undefined
+  const [few, many, narrow] = ofA.length < ofB.length ? [ofA, ofB, a] : [ofB, ofA, b]
+  if (!few.every((value) => many.includes(value))) return undefined
+  return { ...narrow, from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
 }
 
 const sameField = (a: Phrase, b: Phrase): boolean =>

@@ -98,15 +98,19 @@ const one = (raw: string, from: number): Word => {
 /** The text with the same number of characters, with spaces for marks and straight quotes. */
 function unmarked(text: string): string {
   const spaces = (found: string) => ' '.repeat(found.length)
-  return text
-    .replaceAll(/[‘’`´“”„«»]/g, (quote) => QUOTES[quote] ?? quote)
-    .replaceAll(/<\/?[a-zA-Z][a-zA-Z ]{0,8}>/g, spaces)
-    .replaceAll(/\*{1,3}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, spaces)
-    .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
-      const known = SYMBOLS[name.toLowerCase()]
-      const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)
-      return word.length <= found.length
-        ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}`
-        : word
-    })
+  return (
+    text
+      .replaceAll(/[‘’`´“”„«»]/g, (quote) => QUOTES[quote] ?? quote)
+      .replaceAll(/<\/?[a-zA-Z][a-zA-Z ]{0,8}>/g, spaces)
+      // A mark of a list.
+      .replace(/^\s*[•·▪◦‣]\s/u, spaces)
+      .replaceAll(/\*{1,3}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, spaces)
+      .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
+        const known = SYMBOLS[name.toLowerCase()]
+        const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)
+        return word.length <= found.length
+          ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}`
+          : word
+      })
+  )
 }

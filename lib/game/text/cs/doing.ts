@@ -231,6 +231,11 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
       { verbs: [VERBS.take], clitic: it, rest: 'do ruky' },
       { verbs: [VERBS.shuffle], rest: 'balíček' },
     )
+  else if (clause.to === 'play' || clause.to === 'discard')
+    steps.push(
+      { verbs: [VERBS[clause.to]], clitic: it, rest: clause.to === 'play' ? 'zdarma' : '' },
+      { verbs: [VERBS.shuffle], rest: 'balíček' },
+    )
   else
     steps.push(
       { verbs: [VERBS.shuffle], rest: 'zbytek balíčku' },

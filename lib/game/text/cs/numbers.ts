@@ -237,6 +237,12 @@ function forEvery(by: number, gender: Gender, noun: (at: Case, many: boolean) =>
 
 /** "za každého přiřazeného nepřítele", "za každé dvě jednotky ceny té karty". */
 export function forEachOf(grammar: Grammar, each: Each): Piece {
+  const { max, ...all } = each
+  const said = forEachOne(grammar, all)
+  return max === undefined ? said : say`${said}, nejvýše však\u00a0${String(Math.abs(max))}${CLOSE}`
+}
+
+function forEachOne(grammar: Grammar, each: Each): Piece {
   const { phrase } = grammar
   const { by, of: m } = each
   switch (m.kind) {

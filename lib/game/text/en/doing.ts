@@ -329,5 +329,8 @@ function searching(clause: Extract<Clause, { kind: 'search' }>, speech: Speech):
   const name = PILES[clause.pile]
   if (clause.to === 'hand')
     return say`${pile} for ${cards}${shown}, take it into hand, and shuffle ${clause.who === 'you' ? 'your' : 'their'} ${name}`
+  if (clause.to === 'play') return say`${pile} for ${cards}, play it at no cost, and shuffle ${pile}`
+  if (clause.to === 'discard')
+    return say`${pile} for ${cards}, place it in ${clause.who === 'you' ? 'your' : 'their'} discard pile, and shuffle ${pile}`
   return say`${pile} for ${cards}${shown}, shuffle the rest of that ${clause.pile === 'deck' ? 'deck' : 'pile'}, and put ${it} on top of it`
 }

@@ -150,10 +150,14 @@ const atMost = (n: Quantity, speech: Speech): Piece =>
 
 const key = (relation: Relation) => JSON.stringify(relation)
 
+const isLimit = ({ kind }: Relation): boolean => kind === 'cost' || kind === 'rating'
+
 /** Modifiers shared by all nouns appear once, after the last of them. */
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first || rest.length === 0) return []
+  // Behind "a gear or an obstacle" a limit could be the last one's alone: each says its own.
+  if (np.det.kind === 'a' && np.heads.some((head) => head.relations.some(isLimit))) return []
   return first.relations
     .filter((relation) => nonAdjective(relation) === undefined)
     .map(key)
@@ -628,6 +632,13 @@ function missions(m: Extract<Measure, { kind: 'missions' }>, plural: boolean): P
 
 /** "for each assigned character", "for every four of those cards". */
 export function forEach(each: Each, speech: Speech): Piece {
+  const { max, ...all } = each
+  return max === undefined
+    ? forEachOne(all, speech)
+    : say`${forEachOne(all, speech)}, to a maximum of ${String(Math.abs(max))}`
+}
+
+function forEachOne(each: Each, speech: Speech): Piece {
   const one = each.by === 1
   const every = one ? 'each ' : `every ${counted(each.by)} `
   const m = each.of

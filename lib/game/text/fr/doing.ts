@@ -168,6 +168,11 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   if (clause.reveal) steps.push({ verbs: ['reveal'], clitic: 'la', rest: '' })
   if (clause.to === 'hand')
     steps.push({ verbs: ['take'], clitic: 'la', rest: 'en main' }, { verbs: ['shuffle'], rest: searched })
+  else if (clause.to === 'play' || clause.to === 'discard')
+    steps.push(
+      { verbs: [clause.to], clitic: 'la', rest: clause.to === 'play' ? 'gratuitement' : '' },
+      { verbs: ['shuffle'], rest: searched },
+    )
   else
     steps.push(
       { verbs: ['shuffle'], rest: `le reste de cette ${deckName(clause.pile).replace(' de missions', '')}` },

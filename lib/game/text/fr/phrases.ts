@@ -562,6 +562,13 @@ function groupOf(m: Measure): Piece | undefined {
 }
 
 export function forEach(each: Each): Piece {
+  const { max, ...all } = each
+  return max === undefined
+    ? forEachOne(all)
+    : say`${forEachOne(all)}, avec un maximum de ${digits(Math.abs(max))}`
+}
+
+function forEachOne(each: Each): Piece {
   const m = each.of
   if (each.by !== 1) {
     const group = groupOf(m)

@@ -184,6 +184,15 @@ function headsOf(scene: Scene, filter: Filter, described: Described): readonly H
   return anyOf.flatMap((branch) => headsOf(scene, { ...rest, ...branch }, described))
 }
 
+const isLimited = ({ relations }: Head): boolean =>
+  relations.some(({ kind }) => kind === 'cost' || kind === 'rating')
+
+/** Behind several nouns a limit seems to be said of all of them: those without one come last. */
+const limitedFirst = (det: Determiner, heads: readonly Head[]): readonly Head[] =>
+  det.kind === 'a' && heads.some(isLimited)
+    ? [...heads.filter(isLimited), ...heads.filter((head) => !isLimited(head))]
+    : heads
+
 /** Cards that fit, under a determiner. */
 export function cardsOf(
   scene: Scene,
@@ -192,7 +201,7 @@ export function cardsOf(
   described: Described = {},
 ): CardsPhrase {
   const counted = det.kind === 'a' ? det.random === true : det.kind !== 'each' && det.kind !== 'plural'
-  const heads = headsOf(scene, filter, { ...described, counted })
+  const heads = limitedFirst(det, headsOf(scene, filter, { ...described, counted }))
   scene.topic = false
   return { kind: 'cards', det, heads, join: det.kind === 'all' || det.kind === 'plural' ? 'and' : 'or' }
 }
@@ -302,6 +311,10 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
       if (inner.kind === 'each' && inner.n === 1 && inner.each.by === 1)
         return each(inner.each.of, amount.times, amount.by)
       return each({ kind: 'sum', of: [inner] }, amount.times, amount.by)
+    }
+    case 'atMost': {
+      const inner = quantity(scene, amount.of)
+      return inner.kind === 'each' ? { ...inner, each: { ...inner.each, max: amount.n } } : inner
     }
     case 'experience':
       return equal({ kind: 'experience', of: reference(scene, amount.of) }, amount.times)

@@ -193,6 +193,8 @@ export type Measure =
 
 /** For each one of a measure, or for every group of this many. */
 export interface Each {
+  /** Of all of them together, with the number that each counts. */
+  readonly max?: number
   readonly of: Measure
   readonly by: number
 }
@@ -285,7 +287,7 @@ export type Clause =
       readonly who: Who
       readonly pile: PileName
       readonly for: NounPhrase
-      readonly to: 'hand' | 'top'
+      readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal: boolean
     }
   | { readonly kind: 'shuffle'; readonly pile: PileName; readonly who: Who }

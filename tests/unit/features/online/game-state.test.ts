@@ -140,31 +140,36 @@ describe('what the server answers', () => {
     from: 1,
     steps: [
       { player: 1, signature: 'pass' },
-      { player: 0, signature: 'play' },
+      { player: 0, signature: 'play', moment: 7 },
     ],
   }
   const before = { player: 0, signature: 'pass' }
+  const played = [before, { player: 1, signature: 'pass' }]
+  const meaning = { signatureOf, momentOf: () => 7 }
 
   it('is the answer of a line while the game goes as foreseen', () => {
-    const played = [before, { player: 1, signature: 'pass' }]
-    expect(lineAnswer(line, played, decision, signatureOf)).toEqual({ index: 0 })
+    expect(lineAnswer(line, played, decision, meaning)).toEqual({ index: 0 })
   })
 
-  it('is nothing more once it goes otherwise, the line is at its end, or its answer is not there', () => {
+  it('is nothing more once it goes otherwise, in other circumstances, or if its answer is not there', () => {
     const other = [before, { player: 1, signature: 'play' }]
-    expect(lineAnswer(line, other, decision, signatureOf)).toBe('over')
+    expect(lineAnswer(line, other, decision, meaning)).toBe('over')
+    expect(lineAnswer(line, played, decision, { signatureOf, momentOf: () => 8 })).toBe('over')
+    expect(lineAnswer(line, played, decision, { signatureOf, momentOf: () => undefined })).toBe('over')
+    expect(lineAnswer(line, played, { ...decision, options: [pass] }, meaning)).toBe('over')
+  })
+
+  it('is nothing more once all of the line was played, however the game goes on', () => {
     const whole = [before, ...line.steps]
-    expect(lineAnswer(line, whole, decision, signatureOf)).toBe('over')
-    const played = [before, { player: 1, signature: 'pass' }]
-    expect(lineAnswer(line, played, { ...decision, options: [pass] }, signatureOf)).toBe('over')
+    expect(lineAnswer(line, whole, decision, meaning)).toBe('played')
+    expect(lineAnswer(line, [...whole, before], decision, meaning)).toBe('played')
   })
 
   it('is not given by a line for an answer that two options could mean', () => {
-    const played = [before, { player: 1, signature: 'pass' }]
-    expect(lineAnswer(line, played, { ...decision, options: [play, play] }, signatureOf)).toBe('over')
+    expect(lineAnswer(line, played, { ...decision, options: [play, play] }, meaning)).toBe('over')
   })
 
-  it('waits where the line speaks of somebody else', () => {
-    expect(lineAnswer({ ...line, from: 0 }, [], decision, signatureOf)).toBe('waits')
+  it('is not given where the line speaks of somebody else', () => {
+    expect(lineAnswer({ ...line, from: 0 }, [], decision, meaning)).toBe('over')
   })
 })

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { greedyBot, playOut, type SeeingBot, seatOf } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
-import type { FeatureRole } from '@/lib/game/bots/greedy/learned-policy/features'
-import { FEATURE_NAMES, featuresOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import type { FeatureRole, FeatureVector } from '@/lib/game/bots/greedy/learned-policy/features'
+import {
+  applyLearnedPolicy,
+  FEATURE_NAMES,
+  featuresOf,
+  MARGIN,
+} from '@/lib/game/bots/greedy/learned-policy/learned-policy'
 import { POLICY_WEIGHTS } from '@/lib/game/bots/greedy/learned-policy/weights'
 import { Situation } from '@/lib/game/bots/greedy/situation'
 import { bestIndex } from '@/lib/game/bots/options'
@@ -33,6 +38,21 @@ function tendenciesOf(bot: SeeingBot, games: number) {
     playOut(engine, game, [counting, counting])
   }
   return counts
+}
+
+/** The points of an option with all of its features, added up in the order of the weights. */
+function pointsOf({ role, move, situation, option }: FeatureVector): number {
+  const weights = POLICY_WEIGHTS[role][move]
+  if (!weights) return 0
+  const sum = (part: Readonly<Record<string, number>>, names: readonly string[], values: readonly number[]) =>
+    Object.entries(part).reduce(
+      (total, [name, weight]) => total + weight * (values[names.indexOf(name)] ?? 0),
+      0,
+    )
+  const names = FEATURE_NAMES[role]
+  return (
+    sum(weights.situation, names.situation, situation) + sum(weights.move, names.moves[move] ?? [], option)
+  )
 }
 
 describe('the learned policy of the greedy bot', () => {
@@ -69,6 +89,30 @@ describe('the learned policy of the greedy bot', () => {
     }
     expect([...wrong]).toEqual([])
     expect(seen.size).toBeGreaterThan(12)
+  })
+
+  it('choose as if every text were read, also where it is not', () => {
+    let reviewed = 0
+    for (let i = 0; i < 3; i++) {
+      const game = randomGame(`late ${i}`)
+      for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+        const { view, decision } = seat
+        const now = new Situation(pool, view, decision)
+        const looks = featuresOf(now)
+        const first = reviewed % decision.options.length
+        if (looks) {
+          const points = decision.options.map((option) => pointsOf(looks(option)))
+          const chosen = looks(decision.options[first] ?? { kind: 'pass' })
+          const most = Math.max(...points.filter((_, index) => index !== first))
+          const isAhead = most > (points[first] ?? 0) + MARGIN[chosen.role]
+          const best = points.findIndex((one, index) => index !== first && one === most)
+          expect(applyLearnedPolicy(now, first)).toBe(isAhead ? best : first)
+          reviewed++
+        }
+        engine.answer(game, greedy.choose(view, decision))
+      }
+    }
+    expect(reviewed).toBeGreaterThan(200)
   })
 
   it('boost more often than the rules of thumb alone, and attempt more missions that fail', {

@@ -154,6 +154,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['dial the gate', 'title:dhd,dial,gate', 4],
     ['unique ships', 'type:ship is:unique'],
     ['orion glyph', 'glyph:orion'],
+    ['glyph orion', 'glyph:orion'],
     // Names
     ['SG1', 'subtitle:sg-1', 2],
     ['sg-1', 'subtitle:sg-1,sg-17,sg-13,sg-12', 2],

@@ -341,6 +341,7 @@ const OWN_CARDS_ONLY: ReadonlySet<string> = new Set([
   'does:assign',
   'does:win',
   'trigger:ready',
+  'trigger:draw',
 ])
 
 describe('the table of fields', () => {

@@ -124,6 +124,11 @@ describe('everyday words', () => {
     expect(cards.slice(12).every(({ type }) => type === 'support')).toBe(true)
   })
 
+  it('takes a word for all glyphs and the name of one as that one', () => {
+    for (const text of ['glyph orion', 'orion glyph'])
+      expect(ask(text).phrases.map(({ query }) => query)).toEqual(['glyph:orion'])
+  })
+
   it('are dropped one by one where together they leave nothing', () => {
     const { cards, phrases } = ask('free adversaries')
     expect(cards.length).toBeGreaterThan(10)

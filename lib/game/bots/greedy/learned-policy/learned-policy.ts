@@ -76,7 +76,7 @@ export function applyLearnedPolicy(now: Situation, first: number): number {
 }
 
 /** Percentage points by which another option must be ahead, by role. */
-const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain: 1, continue: 0.5 }
+export const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain: 1, continue: 0.5 }
 
 /** Weights, each with the index of its feature, in the order in which they are added up. */
 interface Row {

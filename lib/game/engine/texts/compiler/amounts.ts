@@ -89,6 +89,11 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
       const of = compileAmount(amount.of, env)
       return (game, context) => Math.floor(of(game, context) / amount.by)
     }
+    case 'atMost': {
+      const of = compileAmount(amount.of, env)
+      const { n } = amount
+      return (game, context) => Math.max(-n, Math.min(n, of(game, context)))
+    }
     case 'sum': {
       const parts = amount.of.map((part) => compileAmount(part, env))
       return (game, context) => parts.reduce((sum, part) => sum + part(game, context), 0)

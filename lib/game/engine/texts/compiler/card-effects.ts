@@ -319,6 +319,8 @@ function placesFor(put: string, left: number, toTop: number): readonly ('top' | 
   return toTop === 0 && left >= 1 ? ['top'] : ['bottom']
 }
 
+const FREELY = { free: true, sameTitle: false }
+
 function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'search' }>): void {
   const { fits } = compileFilter({ ...effect.for, place: 'deck' }, writer.env)
   const paragraph = writer.env.paragraph()
@@ -332,6 +334,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
+        if (effect.to === 'play' && !canBePlayed(game, player, card, FREELY)) continue
         seen.add(key)
         options.push({ kind: 'choose', card, key })
       }
@@ -354,12 +357,15 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       learn(game, player, card)
       if (effect.reveal) for (const reader of playersOf(game)) learn(game, reader, card)
       bind(game, ofFrame(frame), IT, card)
+      const isShown = effect.reveal || effect.to === 'play' || effect.to === 'discard'
       record(game, 'search', {
         player,
         card,
-        secretOf: effect.reveal ? undefined : player,
+        secretOf: isShown ? undefined : player,
         figures: { found: 1 },
       })
+      if (effect.to === 'discard') discardCard(game, frame, card)
+      else if (effect.to === 'play') startPlay(game, player, card, { free: true })
     },
   )
 }

@@ -97,31 +97,29 @@ export function recordChange(game: Game, context: Context, change: Change): void
   const card = namedInPublic(game, context.source)
   const target = namedInPublic(game, change.target)
   const until = typeof change.until === 'string' ? change.until : change.until.kind
-  const entry = { player: context.controller, card, target, until }
+  const { controller: player } = context
   // A card that changes itself is named once.
-  const about = { on: target === undefined ? 0 : 1, by: card === undefined || card === target ? 0 : 1 }
+  const on = target === undefined ? 0 : 1
+  const by = card === undefined || card === target ? 0 : 1
+  // Named one by one: an object that is spread gets a layout of its own each time.
   if (node.kind === 'missionSkill') {
-    record(game, 'set-skill', { ...entry, skill: node.skill, figures: about })
+    record(game, 'set-skill', { player, card, target, until, skill: node.skill, figures: { on, by } })
     return
   }
   const laid = isLive(change.amount) ? undefined : change.amount
   const amount = 'n' in node && typeof node.n === 'number' ? node.n : laid
-  const figures = { ...about, settled: amount === undefined ? 0 : 1, amount: amount ?? 0 }
+  const figures = { on, by, settled: amount === undefined ? 0 : 1, amount: amount ?? 0 }
   if (node.kind === 'setDifficulty') {
-    record(game, 'set-difficulty', { ...entry, figures })
+    record(game, 'set-difficulty', { player, card, target, until, figures })
     return
   }
   const changed = CHANGED_NUMBERS.find((number: ChangedNumber) => number === node.kind)
   if (!changed) {
-    record(game, 'hold', { ...entry, figures: about })
+    record(game, 'hold', { player, card, target, until, figures: { on, by } })
     return
   }
-  record(game, 'change', {
-    ...entry,
-    changed,
-    ...(node.kind === 'skill' && { skills: node.skill }),
-    figures,
-  })
+  const skills = node.kind === 'skill' ? node.skill : undefined
+  record(game, 'change', { player, card, target, until, changed, skills, figures })
 }
 
 /** The card, if everybody knows which it is. */

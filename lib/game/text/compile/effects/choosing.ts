@@ -93,7 +93,7 @@ const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
 /** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */
 const modes: Parser<readonly Mode[]> = rule(() =>
   map(
-    seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':')), way, manyModes()),
+    seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':', '—')), way, manyModes()),
     ([, one, more]) => {
       const ways = [one, ...more.map(([, other]) => other)]
       if (more.length === 0 || ways.some(({ subject }) => subject !== one.subject)) return undefined

@@ -334,9 +334,12 @@ const becomingSo: Parser<Effect> = rule(() =>
         destroyed: 'destroy',
         incapacitated: 'incapacitate',
         readied: 'ready',
+        ready: 'ready',
       }),
     ),
-    ([np, , kind]) => {
+    ([np, verb, kind], _, end, source) => {
+      // "They are ready" is a state.
+      if (source.words[end - 1]?.text === 'ready' && !verb.startsWith('become')) return undefined
       const target =
         np.kind === 'pointed' || (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each'))
           ? targetOf(np, 'you')

@@ -84,6 +84,17 @@ export const verbEffects = perDoer((doer) =>
         }
       },
     ),
+    // "Stop a team character, a support character and a gear".
+    map(
+      seq<[VerbKind, readonly Target[], string, Target]>(
+        verb,
+        listed(objectInPlay(doer), w(','), 3),
+        w('and', ', and'),
+        objectInPlay(doer),
+      ),
+      ([kind, some, , last]) =>
+        some.length > 1 ? sequence([...some, last].map((target) => ({ kind, target }))) : undefined,
+    ),
     map(
       seq<[VerbKind, Target, string, Target]>(
         verb,

@@ -4,7 +4,7 @@ import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import { alt, always, before, first, map, opt, type Parser, seq, table, w } from '../parser'
 import { cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { doneBy, inHandOf, targetOf } from '../phrases/targets'
-import { type Doer, perDoer, pile } from '../phrases/words'
+import { type Doer, perDoer, pile, possessive } from '../phrases/words'
 
 /** Looking at cards, searching piles, and playing the cards found. */
 
@@ -162,6 +162,8 @@ export const looking = perDoer((doer) => {
   )
 })
 
+type Found = Extract<Effect, { kind: 'search' }>['to']
+
 export const searching = perDoer((doer) => {
   const who = doer === 'you' ? {} : { who: doer }
   const its = w('your', 'their', 'the', 'that')
@@ -186,6 +188,33 @@ export const searching = perDoer((doer) => {
       w('into hand', 'into your hand', 'into their hand', 'to your hand', 'in your hand'),
     ),
     () => 'hand' as const,
+  )
+  const played = map(
+    seq<[string, string, string, string]>(
+      step,
+      w('play', 'plays', 'put', 'puts', 'they play'),
+      it,
+      w('at no cost', 'for free', 'without paying its cost', 'into play', 'into play at no cost'),
+    ),
+    ([, verb, , how]) =>
+      verb.startsWith('put') === how.startsWith('into play') ? ('play' as const) : undefined,
+  )
+  const discarded = alt(
+    map(
+      seq<[string, string, string]>(step, w('discard', 'discards', 'they discard'), it),
+      () => 'discard' as const,
+    ),
+    map(
+      seq<[string, string, string, string, Who, string]>(
+        step,
+        w('place', 'put', 'places', 'puts'),
+        it,
+        w('in', 'into'),
+        possessive(doer),
+        w('discard pile'),
+      ),
+      ([, , , , whose]) => (whose === doer ? ('discard' as const) : undefined),
+    ),
   )
   const shuffled = map(
     seq<[string, string, string, 'deck' | 'missions' | 'that']>(
@@ -224,7 +253,7 @@ export const searching = perDoer((doer) => {
           string,
           Filter,
           true | undefined,
-          { to: 'hand' | 'top'; mixed?: string },
+          { to: Found; mixed?: string },
           string | undefined,
         ]
       >(
@@ -233,8 +262,8 @@ export const searching = perDoer((doer) => {
         w('for'),
         found,
         opt(alt(reveal)),
-        alt<{ to: 'hand' | 'top'; mixed?: string }>(
-          map(take, (to) => ({ to })),
+        alt<{ to: Found; mixed?: string }>(
+          map(alt<Found>(take, played, discarded), (to) => ({ to })),
           map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
         ),
         opt(before(shuffled, opt(w('afterward', 'afterwards')))),
@@ -242,14 +271,15 @@ export const searching = perDoer((doer) => {
       ([, from, , wanted, shown, { to, mixed: before }, behind]) => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
         const mixed = before ?? behind
-        if (from.whose !== doer || (to === 'hand') !== (behind !== undefined)) return undefined
+        if (from.whose !== doer || (to !== 'top') !== (behind !== undefined)) return undefined
         if (mixed !== undefined && mixed !== 'that' && mixed !== from.place) return undefined
         return {
           kind: 'search' as const,
           pile: from.place,
           for: wantedIn(from.place, wanted),
           to,
-          ...(shown ? { reveal: true } : {}),
+          // Everybody sees what is played or discarded.
+          ...(shown && (to === 'hand' || to === 'top') ? { reveal: true } : {}),
           ...who,
         }
       },

@@ -386,7 +386,7 @@ export const moving = perDoer((doer) => {
       seq<[string, NounPhrase, string, NounPhrase]>(
         w('move', 'moves'),
         nounPhrase(doer),
-        w('to'),
+        w('to', 'onto'),
         nounPhrase(doer),
       ),
       ([, glyph, , to]) => {
@@ -401,7 +401,7 @@ export const moving = perDoer((doer) => {
       seq<[string, Cards, string]>(
         w('move a glyph from', 'moves a glyph from'),
         cardsOf(doer),
-        w('to another'),
+        w('to another', 'onto another'),
       ),
       ([, from]) => {
         if (from.det.det !== 'a') return undefined

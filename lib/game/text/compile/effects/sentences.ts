@@ -3,7 +3,21 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
-import { after, alt, before, many, map, type Out, opt, type Parser, rule, Source, seq, w } from '../parser'
+import {
+  after,
+  alt,
+  before,
+  many,
+  map,
+  type Out,
+  opt,
+  type Parser,
+  rule,
+  Source,
+  seq,
+  unless,
+  w,
+} from '../parser'
 import { amount, counting } from '../phrases/amounts'
 import { duration } from '../phrases/durations'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
@@ -136,6 +150,36 @@ export const stop: Parser<string> = (source, at) => {
   return []
 }
 
+/** "Choose a Jaffa character, that character gets skills +1": a comma or semicolon between two sentences. */
+const splice: Parser<string> = (source, at) => {
+  const mark = source.words[at]?.text
+  if (mark !== ',' && mark !== ';') return []
+  // A semicolon and a comma also part the ways to choose from.
+  const choices = source.words.some(
+    ({ text }, i) => i < at && text.startsWith('choose') && WAYS.has(source.words[i + 1]?.text),
+  )
+  if (choices) return []
+  const subject = mark === ';' ? unless(w('or'))(source, at + 1) : subjectWords(source, at + 1)
+  return subject.length > 0 ? [{ v: mark, e: at + 1 }] : []
+}
+const WAYS: ReadonlySet<string | undefined> = new Set(['one', 'two', 'three', ':', 'either'])
+const subjectWords = w(
+  'you',
+  'your opponent',
+  'they',
+  'he',
+  'she',
+  'it',
+  'that character',
+  'that card',
+  'that adversary',
+  'that obstacle',
+  'that ship',
+  'that gear',
+  'if you do',
+  'if they do',
+)
+
 /** "Ready up to X ships, where X is the experience of the current mission". */
 const whereX: Parser<Effect> = rule(() =>
   map(
@@ -239,7 +283,7 @@ const sentence: Parser<Sentence> = rule(() =>
 
 /** Sentences of an effect, with every way to connect them. */
 export const sentences: Parser<Effect> = rule(() => {
-  const all = many(before(sentence, stop), 8)
+  const all = many(before(sentence, alt(stop, splice)), 8)
   const last = (found: readonly Out<readonly Sentence[]>[]): Out<Effect>[] =>
     found.flatMap(({ v, e }) =>
       v.length === 0 ? [] : composed(v).map((effects) => ({ v: sequence(effects), e })),

@@ -405,7 +405,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       seq<[Scope, string, Condition, string]>(
         whom,
         w('can be assigned only', 'can only be assigned', 'may only be assigned', 'may be assigned only'),
-        kind,
+        alt(kind, after(w('if', 'while'), condition)),
         stop,
       ),
       ([of, , only]) => cannot(of, { kind: 'not', of: only }),

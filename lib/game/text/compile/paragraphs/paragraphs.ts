@@ -94,27 +94,28 @@ const holding: Parser<Ability> = rule(() =>
     seq<
       [
         Gate | undefined,
-        'score' | undefined,
+        'score' | 'play' | undefined,
         Condition | undefined,
         Amount | undefined,
         readonly Modifier[],
-        Condition | undefined,
+        Condition | 'play' | undefined,
         Amount | undefined,
         string,
       ]
     >(
       opt(gateBefore),
       opt(
-        alt<'score' | undefined>(
+        alt<'score' | 'play'>(
           map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
-          map(whileInPlay, () => undefined),
+          before(whileInPlay, opt(w(','))),
         ),
       ),
       opt(before(circumstance, w(','))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,
       opt(
-        alt<Condition>(
+        alt<Condition | 'play'>(
+          whileInPlay,
           map(
             seq<[string, Condition]>(
               w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'),
@@ -128,8 +129,10 @@ const holding: Parser<Ability> = rule(() =>
       opt(counting),
       stop,
     ),
-    ([of, from, one, each, by, two, eachBehind]) => {
+    ([of, from, one, each, by, behind, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
+      if (behind === 'play' && from !== undefined) return undefined
+      const two = behind === 'play' ? undefined : behind
       // A text can't say that its card can't be played, since none of its texts works at that point: see
       // `notPlayedUnless`.
       if (
@@ -146,7 +149,7 @@ const holding: Parser<Ability> = rule(() =>
         node: 'static' as const,
         by: n === undefined ? by : timesAll(by, each === undefined ? n : leading(n)),
         ...gated(of),
-        ...(from === undefined ? {} : { from }),
+        ...(from === 'score' ? { from } : {}),
         ...(during === undefined ? {} : { while: during }),
       }
     },

@@ -53,6 +53,10 @@ interface Replaced {
 const ofPlayer = ({ would: of }: Replaced, who: Who): true | undefined =>
   'by' in of && of.by === who ? true : undefined
 
+/** "You may destroy a gear. If you do, stop it instead": the card of the event is meant, and the gear would be read. */
+const isUnclear = (price: Effect, effect: Effect): boolean =>
+  JSON.stringify(price).includes('"kind":"choose"') && /\\"by\\":\\"pronoun\\"/.test(JSON.stringify(effect))
+
 /** What happens instead, by you or by the player who is named. */
 const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes))
 
@@ -133,7 +137,9 @@ export const replacement: Parser<Ability> = rule(() => {
         stop,
       ),
       ([on, , price, how, effect]) =>
-        how === 'and' ? undefined : { node: 'replacement' as const, ...on, may: price, instead: effect },
+        how === 'and' || isUnclear(price, effect)
+          ? undefined
+          : { node: 'replacement' as const, ...on, may: price, instead: effect },
     ),
     map(seq<[Replaced, Effect, string, string]>(replaced, done, w('instead'), stop), ([on, effect]) => ({
       node: 'replacement' as const,

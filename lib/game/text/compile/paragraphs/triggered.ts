@@ -6,7 +6,21 @@ import type { Trigger } from '@/lib/game/abilities/triggers'
 import type { Skill } from '@/lib/game/terms'
 import { wereAssigned } from '../effects/composition'
 import { sentences } from '../effects/sentences'
-import { after, alt, first, many, map, opt, type Parser, rule, seq, table, unless, w } from '../parser'
+import {
+  after,
+  alt,
+  before,
+  first,
+  many,
+  map,
+  opt,
+  type Parser,
+  rule,
+  seq,
+  table,
+  unless,
+  w,
+} from '../parser'
 import { predicate } from '../phrases/predicates'
 import { isSelf, type Pointed, pointed, self } from '../phrases/references'
 import { player, skill } from '../phrases/words'
@@ -203,9 +217,9 @@ const isOfBothTurns = (on: Trigger): boolean =>
   on.of.some((one) => 'whose' in one && one.whose === 'opponent')
 
 /** "While this obstacle is in play": a text of a card works only while it is. */
-export const whileInPlay: Parser<unknown> = map(
-  seq<[string, Pointed, string]>(whileWord, self, w('is in play ,', 'remains in play ,')),
-  () => 'in play',
+export const whileInPlay: Parser<'play'> = map(
+  seq<[string, Pointed, string]>(whileWord, self, w('is in play', 'remains in play')),
+  () => 'play' as const,
 )
 
 /** "This effect works even while you are the villain player": naming every player's phase already implies it. */
@@ -232,7 +246,7 @@ export const triggered: Parser<Ability> = rule(() =>
       ]
     >(
       opt(gateBefore),
-      opt(whileInPlay),
+      opt(before(whileInPlay, opt(w(',')))),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),

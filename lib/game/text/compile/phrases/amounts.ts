@@ -12,6 +12,7 @@ import {
   type Noun,
   noun,
   player,
+  signedNumber,
   skill,
 } from './words'
 
@@ -227,6 +228,30 @@ const otherOne = ({ filter, many }: Countable): Cards | undefined =>
 
 /** "For each ready gear and for each ship". */
 export const counting: Parser<Amount> = rule(() =>
+  map(seq<[Amount, number | undefined]>(countingAll, opt(maximum)), ([of, n]) =>
+    n === undefined ? of : { kind: 'atMost' as const, of, n },
+  ),
+)
+
+/** "To a maximum of 4", "to a maximum of +2". */
+const maximum: Parser<number> = map(
+  seq<[string, number | 'x' | '-x', string | undefined]>(
+    w(
+      ', to a maximum of',
+      'to a maximum of',
+      ', up to a maximum of',
+      'up to a maximum of',
+      ', with a maximum of',
+      'with a maximum of',
+      ', maximum',
+    ),
+    alt<number | 'x' | '-x'>(figure, signedNumber),
+    opt(w('power', 'cards')),
+  ),
+  ([, n]) => (typeof n === 'number' ? n : undefined),
+)
+
+const countingAll: Parser<Amount> = rule(() =>
   alt<Amount>(
     map(listed(after(w('for each', 'for every'), counted), w('and', 'and/or', ', and')), totalOf),
     map(
@@ -425,6 +450,8 @@ export function scaled(n: Amount, times: number): Amount {
       return { kind: 'per', of: n, by: 1, times }
     case 'sum':
       return { ...n, of: n.of.map((part) => scaled(part, times)) }
+    case 'atMost':
+      return { kind: 'atMost', of: scaled(n.of, times), n: times < 0 && n.n < 0 ? -n.n : n.n }
     default:
       return { ...n, times: (n.times ?? 1) * times }
   }

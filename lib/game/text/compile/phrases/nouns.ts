@@ -34,7 +34,47 @@ const placedHead: Parser<Placed> = map(head, (of, _, end) => ({ ...of, end }))
 
 const isTitled = ({ title }: Filter): boolean => title?.includes(' and ') === true
 
+/** A limit to a cost or to a skill. */
+const isBounded = (of: Filter): boolean => of.cost !== undefined || of.rating !== undefined
+
+/**
+ * "A gear that costs 3 or less or an obstacle": each noun has what follows it, and no other. Only limits are said of one
+ * of several nouns.
+ */
+const apart = (doer: Doer): Parser<Nouns> =>
+  rule(() =>
+    map(
+      seq<[Head, readonly Filter[], readonly [string, string, Head, readonly Filter[]][]]>(
+        head,
+        many(behindOf(doer), 3),
+        many(
+          seq<[string, string, Head, readonly Filter[]]>(or, w('a', 'an'), head, many(behindOf(doer), 3)),
+          3,
+        ),
+      ),
+      ([one, said, more]) => {
+        const all = [{ of: one, said }, ...more.map(([, , of, own]) => ({ of, said: own }))]
+        if (more.length === 0 || !all.slice(0, -1).some((each) => each.said.some(isBounded))) return undefined
+        if (all.some(({ of }) => of.many && !of.either)) return undefined
+        const branches = all.flatMap(({ of, said: own }) => {
+          const its = merged(...own)
+          const whole = its && joined(of.filter, its)
+          return whole ? [whole] : []
+        })
+        if (branches.length < all.length) return undefined
+        return { filter: { anyOf: branches }, many: false, either: one.either, both: false }
+      },
+    ),
+  )
+
 const nouns = (doer: Doer): Parser<Nouns> =>
+  rule(() => alt<Nouns>(together(doer, false), together(doer, true), apart(doer)))
+
+/**
+ * What follows several nouns is said of all of them. `lastAlone`: after "a gear or an obstacle", a limit can be said of
+ * the last alone, which is the other reading.
+ */
+const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
   rule(() =>
     map(
       seq<[Placed, readonly [string, string | undefined, Placed][], readonly Filter[]]>(
@@ -54,6 +94,10 @@ const nouns = (doer: Doer): Parser<Nouns> =>
         const both = source.words.slice(at, end).some(({ text }) => text === 'and') && !isTitled(one.filter)
         const said = merged(...behindAll)
         if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
+        // Only the last comma of a list could be left out: commas alone do not say whether "or" or "and" is meant.
+        if (more.length > 0 && more.every(([word]) => word === ',')) return undefined
+        const hasArticle = more.some(([, word]) => word === 'a' || word === 'an')
+        if (lastAlone && !(hasArticle && isBounded(said))) return undefined
         if (more.length === 0) {
           const whole = joined(one.filter, said)
           return whole && { filter: whole, many: one.many, either: one.either, both }
@@ -79,8 +123,9 @@ const nouns = (doer: Doer): Parser<Nouns> =>
         const branches = heads.map((of, i) => {
           const persons = ['character', 'team', 'support', 'adversary', 'card'].includes(of.what ?? 'card')
           // "A Russian character or a character who has a glyph": only the second must have one.
-          const apart = more.some(([, word]) => word === 'a' || word === 'an')
-          return joined(of, i === last || (persons && !apart) ? { ...shared, ...personal } : shared)
+          const own = i === last || (persons && !hasArticle) ? { ...shared, ...personal } : shared
+          const { cost: _, rating: __, ...unlimited } = own
+          return joined(of, lastAlone && i < last ? unlimited : own)
         })
         const whole = branches.filter((branch) => branch !== undefined)
         if (whole.length < branches.length) return undefined

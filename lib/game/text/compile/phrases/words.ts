@@ -242,6 +242,9 @@ export const possessive = (doer: Doer): Parser<Who> =>
     table<Who>({
       your: 'you',
       "your opponent 's": 'opponent',
+      // Without an apostrophe, and with one in the wrong place.
+      'your opponents': 'opponent',
+      "your opponents '": 'opponent',
       "an opponent 's": 'opponent',
       "each opponent 's": 'opponent',
       "the opponent 's": 'opponent',

@@ -305,6 +305,12 @@ class Resolver extends ReferenceVisitor {
         const made = this.fields(value, shape)
         if (typeof value[OWNER] === 'string' && !this.isOwned(value.target, value[OWNER]))
           throw new NoAntecedent()
+        // "Reveal a gear and take it into hand" after a look at a pile: a card of the hand would be taken into the hand.
+        if (
+          made.to === 'hand' &&
+          this.spoken.some(({ ref, place }) => ref === made.target && place === 'hand')
+        )
+          throw new NoAntecedent()
         const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
         if (!glyph) return { kind: 'move', ...made }
         if (made.to !== 'missionsBottom') throw new NoAntecedent()

@@ -8,7 +8,7 @@ import { amount, bounded } from '../phrases/amounts'
 import { bareNoun, bound, type Cards, cardsOf } from '../phrases/nouns'
 import { having, predicate } from '../phrases/predicates'
 import { isSelf, type Pointed, pointed } from '../phrases/references'
-import { type Counter, counterNoun, figure, pile, player, skill } from '../phrases/words'
+import { type Counter, counterNoun, figure, type Noun, noun, pile, player, skill } from '../phrases/words'
 import { missionsCount, missionWas, missionYou, worth } from './turn-conditions'
 
 /** Conditions: after "if", "while" and "unless". */
@@ -273,26 +273,31 @@ const single: Parser<Condition> = rule(() =>
       ([, , of]) => denied({ kind: 'assignedWith', a: company(of.filter) }),
     ),
     map(
-      seq<[Pointed, string]>(
+      seq<[Pointed, Noun]>(
         pointed,
-        w(
-          'is the only assigned character',
-          'is the only character assigned',
-          'is the only character assigned to the current mission',
-          'is assigned alone',
-          'is assigned with no other characters',
+        alt<Noun>(
+          map(seq<[string, Noun]>(w('is the only assigned', "'s the only assigned"), noun), ([, of]) => of),
+          map(
+            seq<[string, Noun, string]>(
+              w('is the only', "'s the only"),
+              noun,
+              w('assigned', 'assigned to the current mission'),
+            ),
+            ([, of]) => of,
+          ),
+          map(w('is assigned alone', 'is assigned with no other characters'), () => ({
+            what: 'character' as const,
+            many: false,
+          })),
         ),
       ),
-      ([{ ref }]) =>
-        isSelf(ref)
+      ([{ ref }, { what, many }]) =>
+        !many && (isSelf(ref) || ref.includes('"person"'))
           ? {
               kind: 'and' as const,
               of: [
                 { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
-                {
-                  kind: 'none' as const,
-                  of: { what: 'character' as const, state: 'assigned' as const, other: ref },
-                },
+                { kind: 'none' as const, of: { what, state: 'assigned' as const, other: ref } },
               ],
             }
           : undefined,

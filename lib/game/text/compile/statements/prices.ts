@@ -2,7 +2,7 @@ import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import type { Cards } from '../knot'
-import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
+import { after, alt, before, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { scaledBy, signedAmount } from '../phrases/changes'
 import { cards, type Statement, type Subject, subject } from '../phrases/subjects'
@@ -62,15 +62,29 @@ export const priceChange: Parser<PriceChange> = rule(() => {
 
 export const costs: Parser<Statement> = rule(() =>
   map(
-    seq<[Subject, string, PriceChange, string | undefined, Amount | undefined, Amount | undefined]>(
+    seq<
+      [
+        Subject,
+        Who | undefined,
+        string,
+        PriceChange,
+        string | undefined,
+        Amount | undefined,
+        Amount | undefined,
+      ]
+    >(
       subject,
+      opt(after(opt(w('that', 'which')), before(player, w('play', 'plays')))),
       w('cost', 'costs', 'played at this mission cost', 'played at the current mission cost'),
       priceChange,
       opt(w('to play')),
       opt(counting),
       opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
     ),
-    ([of, said, price, , each, x], _, __, { type }) => {
+    ([of, player, said, change, , each, x], _, __, { type }) => {
+      // "Events that you play cost you 1 less power" names the payer twice.
+      if (player !== undefined && (typeof of.of === 'string' || change.payer !== undefined)) return undefined
+      const price = player === undefined ? change : { ...change, payer: player }
       if (said.includes('this mission') && type !== 'mission' && type !== 'obstacle') return undefined
       if (said.includes('mission') && (typeof of.of === 'string' || of.of.what !== 'obstacle'))
         return undefined

@@ -201,7 +201,14 @@ const event: Parser<Trigger> = rule(() =>
     map(
       seq<[Who, string]>(
         player,
-        w('succeed at a mission', 'succeeds at a mission', 'complete a mission', 'completes a mission'),
+        w(
+          'succeed at a mission',
+          'succeeds at a mission',
+          'complete a mission',
+          'completes a mission',
+          'successfully complete a mission',
+          'successfully completes a mission',
+        ),
       ),
       ([who]) => ({ kind: 'resolved' as const, result: 'success' as const, by: who }),
     ),

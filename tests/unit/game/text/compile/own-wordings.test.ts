@@ -64,6 +64,44 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
+  // What is found is played or discarded.
+  [
+    'event',
+    'Search your deck for a gear, reveal it, and put it into play. Shuffle your deck.',
+    'Search your deck for a gear card, play it at no cost, and shuffle your deck.',
+  ],
+  [
+    'event',
+    'Search your deck for a villain card and discard it, then shuffle your deck.',
+    'Search your deck for a villain card, place it in your discard pile, and shuffle your deck.',
+  ],
+  // A maximum is of the whole change, whichever sign is typed with it.
+  [
+    'support',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of +4.',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of 4.',
+  ],
+  [
+    'support',
+    'Stop Bob - Gain 1 power for each gear you have up to a maximum of 4 power.',
+    'Stop Bob — Gain 1 power for each of your gear, to a maximum of 4.',
+  ],
+  [
+    'event',
+    'Each character gets skills -1 for each obstacle at the current mission, to a maximum of -2.',
+    'Until the end of the current mission, each character gets skills −1 for each obstacle at the current mission, to a maximum of 2.',
+  ],
+  // A limit of one of two kinds of cards, or of both.
+  [
+    'event',
+    'Destroy a gear or obstacle that costs 3 or less.',
+    'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+  ],
+  [
+    'event',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+  ],
   // What must be done, and what follows.
   [
     'event',
@@ -271,6 +309,89 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Failure: Discard the top three cards of your opponent's deck.",
   ],
   ['adversary', 'Dominion.', 'Dominion.'],
+  // A text of a card works while it is in play: saying so adds nothing.
+  [
+    'obstacle',
+    "While this obstacle is in play, characters can't be readied.",
+    "Characters can't be readied.",
+  ],
+  ['obstacle', "Ships can't be assigned while this obstacle is in play.", "Ships can't be assigned."],
+  [
+    'support',
+    'SGC cards cost you power -1 to play while Bob is in play.',
+    'SGC cards cost you 1 less power to play.',
+  ],
+  // Lists.
+  [
+    'obstacle',
+    'Failure: Stop a team character, a support character and a gear.',
+    'Failure: Stop a team character, then stop a support character. Then stop a gear.',
+  ],
+  [
+    'obstacle',
+    'Failure: Stop a team character, a support character or a gear.',
+    'Failure: Stop a team character, a support character, or a gear.',
+  ],
+  // Sentences that only a comma or a semicolon parts.
+  [
+    'event',
+    'Choose a Jaffa character, that character gets +2 Combat until the end of the mission.',
+    'Choose a Jaffa character. That character gets Combat +2 until the end of the current mission.',
+  ],
+  [
+    'support',
+    'Stop Bob - Your opponent discards one card, you draw one card.',
+    'Stop Bob — Your opponent discards a card. Then draw a card.',
+  ],
+  [
+    'obstacle',
+    'When you play this obstacle, you may pay 2 power, if you do, stop all assigned support characters.',
+    'When you play this obstacle, you may pay 2 power. If you do, stop all assigned support characters.',
+  ],
+  [
+    'event',
+    'Ready a character and draw a card; lose 1 power.',
+    'Ready a character, then draw a card. Then lose 1 power.',
+  ],
+  // Conditions.
+  [
+    'support',
+    'Bob can be assigned only if at least two team characters are assigned.',
+    "While there are fewer than two assigned team characters, Bob can't be assigned.",
+  ],
+  [
+    'support',
+    "Bob gets skills +1 while he's the only assigned support character.",
+    'While Bob is assigned and no other support characters are assigned, Bob gets skills +1.',
+  ],
+  [
+    'support',
+    'Events which you play cost 1 less power while Bob is assigned.',
+    'While Bob is assigned, events cost you 1 less power to play.',
+  ],
+  // Loose writing.
+  ['event', 'Choose one - Draw two cards; or gain 2 power.', 'Choose one: draw two cards; or gain 2 power.'],
+  [
+    'team',
+    'Stop Thor - Move a glyph from Thor onto another team character.',
+    'Stop Thor — Move a glyph from Thor to another team character.',
+  ],
+  ['support', '• Stop Bob - Draw a card.', 'Stop Bob — Draw a card.'],
+  [
+    'support',
+    'When you play Bob, look at your opponents hand.',
+    "When you play Bob, look at your opponent's hand.",
+  ],
+  [
+    'support',
+    'Whenever an SGC team character earns a glyph, Bob becomes ready.',
+    'Each time an SGC team character earns a glyph, ready Bob.',
+  ],
+  [
+    'team',
+    'After you successfully complete a mission, you may ready Thor.',
+    'When you succeed at a mission, you may ready Thor.',
+  ],
 ]
 
 describe('wordings of own sets', () => {
@@ -279,10 +400,47 @@ describe('wordings of own sets', () => {
   })
 })
 
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b2\b/, '3'],
+  [/\btwo\b/, 'three'],
+  [/\+1\b/, '+2'],
+  [/-1\b/, '-2'],
+  [/\bcan't\b/, 'can'],
+  [/\bsupport character/, 'team character'],
+  [/\bgear\b/, 'ship'],
+  [/\byour opponents?\b/i, 'you'],
+  [/\bready\b/i, 'stop'],
+  [/\bat least\b/, 'at most'],
+  [/ until the end of the mission/, ' until the end of the turn'],
+]
+
+describe('a word changed in such a wording', () => {
+  it('changes the text of its tree, or is refused', () => {
+    const kept: string[] = []
+    let tried = 0
+    for (const [card, typed, rendered] of WORDINGS) {
+      for (const [from, to] of OTHER_WORDS) {
+        const changed = typed.replace(from, to)
+        if (changed === typed) continue
+        tried += 1
+        const found = compileParagraph(changed, cards[card])
+        if (found.kind === 'understood' && found.rendered === rendered) kept.push(changed)
+      }
+    }
+    expect(tried).toBeGreaterThan(60)
+    expect(kept).toEqual([])
+  })
+})
+
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
   // One card after the other would be drawn: two are no event.
   ['support', 'If you would draw two cards, gain 1 power instead.'],
+  // Only what is gained, drawn or changed has a maximum.
+  ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
+  ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
+  // A pile that is searched is shuffled.
+  ['event', 'Search your deck for a gear and play it at no cost.'],
   // A card of a hand is not in play.
   ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
@@ -305,6 +463,14 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['event', 'Gain power equal to the number of glyphs on one of your characters.'],
   // By then it has been paid for.
   ['support', 'Stop Bob - Play a gear from your hand. It costs power -2 to play.'],
+  // The ship is meant, and the gear would be read.
+  ['ship', 'When Big Ship becomes incapacitated, you may destroy a gear. If you do, stop it instead.'],
+  // A card of the hand would be taken into the hand.
+  ['event', 'Look at the top five cards of your deck. You may reveal a gear and take it into your hand.'],
+  // "Or", or "and"?
+  ['obstacle', 'Failure: Stop a team character, a gear.'],
+  // The ways to choose from have semicolons too.
+  ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
   // Not the price of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]
@@ -312,5 +478,25 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
 describe('what is not said clearly', () => {
   it.each(REFUSED)('%s: %s', (card, typed) => {
     expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
+
+describe('a limit behind two kinds of cards', () => {
+  it.each([
+    [
+      'Destroy a gear or an obstacle that costs 3 or less.',
+      'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+      'Destroy an obstacle that costs 3 or less or a gear.',
+    ],
+    [
+      'Stop a team character or a support character with 2 Combat or less.',
+      'Stop a team character who has 2 Combat or less or a support character who has 2 Combat or less.',
+      'Stop a support character who has 2 Combat or less or a team character.',
+    ],
+  ])('can be one of both or of the last alone, and the author says which: %s', (typed, ...meant) => {
+    const asked = compileParagraph(typed, cards.event)
+    expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual(meant)
+    for (const rendered of meant)
+      expect(compileParagraph(rendered, cards.event)).toMatchObject({ kind: 'understood', rendered })
   })
 })

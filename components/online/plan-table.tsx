@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { Board } from '@/components/table/board'
+import { Button } from '@/components/ui/button'
+import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { copySetup, lineIn, openCopy, positionIn } from '@/lib/features/online/client/plan'
+import type { OnlineGame } from '@/lib/features/online/contract/online'
+import { MAX_LINE } from '@/lib/features/online/model/server-answers'
+import type { Pool } from '@/lib/game/cards/pool'
+
+/** Above the lane, or on a phone in a row of its own. */
+const BANNER = [
+  'z-3 mx-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 self-start border border-line-strong',
+  'border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
+].join(' ')
+
+/** A copy of a game as the server made it, at a position of the game. */
+export interface GameCopy {
+  readonly position: number
+  readonly copy: object
+}
+
+interface PlanTableProps {
+  readonly handle: OnlineGameHandle
+  readonly game: OnlineGame
+  readonly names: readonly string[]
+  readonly pool: Pool
+  readonly copy: GameCopy
+  readonly onClose: () => void
+}
+
+/** A copy of the game that its player plays on alone: the line can be kept as answers in advance. */
+export function PlanTable({ handle, game, names, pool, copy, onClose }: PlanTableProps) {
+  const t = useTranslations('online.plan')
+  const { edition, you } = game
+  const position = useMemo(() => positionIn(copy.copy), [copy])
+  const setup = useMemo(() => copySetup(edition, names, position), [edition, names, position])
+  const session = useMemo(() => openCopy(pool, position), [pool, position])
+  useEffect(() => {
+    session.wake()
+    return () => session.close()
+  }, [session])
+  const actions = useMemo(() => ({ onRematch: () => {}, onLeave: onClose, deckHref: '/decks' }), [onClose])
+  const cursor = useStore(session.store, (now) => now.cursor)
+  const steps = useMemo(
+    () =>
+      you === null || cursor === 0 ? [] : lineIn(pool, position, session.moves(), { you, most: MAX_LINE }),
+    [pool, position, session, you, cursor],
+  )
+  const isOutdated = useStore(handle.store, (now) => now.table?.position !== copy.position)
+  const [isKeeping, setKeeping] = useState(false)
+  const own = steps.filter(({ player }) => player === you).length
+  const keep = async () => {
+    setKeeping(true)
+    await handle.act({ does: 'line', position: copy.position, steps })
+    onClose()
+  }
+  const other = names.find((_, seat) => seat !== you) ?? ''
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      notice={t('begun')}
+      everyAnswer
+      banner={
+        <div className={BANNER} data-banner="" data-plan="">
+          <p className="mr-auto min-w-0" role="status">
+            <b>{t(isOutdated ? 'outdated' : 'copy')}</b>
+            <small className="block text-14 text-ink-2 phone:sr-only">
+              {t('copyHelp', { name: other, number: (you ?? 0) + 1 })}
+            </small>
+          </p>
+          <Button
+            variant="primary"
+            disabled={own === 0 || isOutdated || isKeeping}
+            onClick={() => void keep()}
+          >
+            {t('keep', { count: own })}
+          </Button>
+          <Button onClick={onClose}>{t('back')}</Button>
+        </div>
+      }
+    />
+  )
+}

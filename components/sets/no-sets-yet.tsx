@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { addSet } from '@/lib/features/sets/client/sets'
+import { sampleSet } from '@/lib/features/sets/model/sample-set'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { LiveCard } from './live-card'
+import { PANEL, ROW } from './styles'
+
+const STEPS = ['write', 'look', 'play'] as const
+
+/** Shows someone without sets how a card is made, on a card of the sample. */
+export default function NoSetsYet() {
+  const t = useTranslations('sets.list')
+  const router = useRouter()
+  const [sample] = useState(() => sampleSet(t('sampleName')))
+  const [design] = sample.cards
+  const openSample = async () => {
+    await addSet(sample)
+    router.push(`/sets/${sample.code}`)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-8 max-lg:grid-cols-1 max-lg:gap-6">
+      <section className="grid content-start gap-5">
+        <h2 className="text-28">{t('none')}</h2>
+        <ol className="grid gap-4">
+          {STEPS.map((step, at) => (
+            <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
+              <span className="tech text-22 text-amber" aria-hidden="true">
+                {at + 1}
+              </span>
+              <p>
+                <b>{t(`steps.${step}.title`)}</b>
+                <span className="block text-ink-2">{t(`steps.${step}.text`)}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className={ROW}>
+          <ButtonLink variant="primary" href="/sets/new" prefetch={false}>
+            {t('new')}
+          </ButtonLink>
+          <Button onClick={() => void openSample()}>{t('sample')}</Button>
+        </p>
+        <p className="max-w-[56ch] text-14 text-ink-3">{t('formats')}</p>
+      </section>
+      {design && (
+        <section className={PANEL} aria-label={t('sampleName')}>
+          <LiveCard set={sample} design={design} play="rules" />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LineStep } from '@/lib/features/online/model/server-answers'
+import { momentAt } from '@/lib/features/online/model/stargate'
+import { createSession } from '@/lib/features/play/model/create-session'
+import { openGameApi } from '@/lib/features/play/model/game-api'
+import type { TableSession } from '@/lib/features/play/model/session'
+import { type GameSetup, PERSON } from '@/lib/features/play/model/setup'
+import type { Pool } from '@/lib/game/cards/pool'
+import { beginningIn, engineOf, type Position, positionSchema } from '@/lib/game/engine'
+import type { Player } from '@/lib/game/engine/model/game'
+import type { Edition } from '@/lib/game/terms'
+import { isAnswer, type Move } from '@/lib/tabletop/protocol/game'
+
+/* Answers in advance: a copy of an online game that its player plays on alone, for everybody, and the line from it. */
+
+/** A step of a line as it is sent. */
+type SentStep = Pick<LineStep, 'player' | 'signature'> & { moment?: number }
+
+/** The position of a copy. Throws where the server sent none. */
+export const positionIn = (copy: object): Position => positionSchema.parse(copy)
+
+/** The table of a copy, with all hands open: the one that is not the player's is imagined. */
+export const copySetup = (edition: Edition, names: readonly string[], position: Position): GameSetup => ({
+  mode: 'open-hands',
+  edition,
+  seed: '',
+  opponentTurns: 'play',
+  position,
+  seats: names.map((name) => ({
+    ref: '',
+    name,
+    list: { edition, team: [], missions: [], draw: [] },
+    controller: PERSON,
+  })),
+})
+
+export const openCopy = (pool: Pool, position: Position): TableSession =>
+  createSession(openGameApi(pool, beginningIn(position)), {
+    seats: position.seats.map(() => PERSON),
+    openHands: true,
+  })
+
+/**
+ * The line that was played in a copy, up to the player's last answer: each of their answers with the circumstances in
+ * which it holds. Empty if they gave none.
+ */
+export function lineIn(
+  pool: Pool,
+  position: Position,
+  moves: readonly Move[],
+  { you, most }: { readonly you: Player; readonly most: number },
+): SentStep[] {
+  const engine = engineOf(pool)
+  const game = engine.parsePosition(position, { log: false })
+  const steps: SentStep[] = []
+  for (const move of moves.slice(0, most)) {
+    const decision = engine.decision(game)
+    const option = isAnswer(move) ? decision?.options[move] : undefined
+    if (!isAnswer(move) || !decision || !option) break
+    const { player } = decision
+    const moment = player === you ? momentAt(engine, game, decision) : undefined
+    steps.push({
+      player,
+      signature: engine.optionSignature(option),
+      ...(moment !== undefined && { moment }),
+    })
+    engine.answer(game, move)
+  }
+  return steps.slice(0, steps.findLastIndex(({ player }) => player === you) + 1)
+}
