@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Everything that does not depend on settings is made now, so that a start takes seconds and writes into /data and /tmp only.
-RUN node lib/tools/prepare.mjs build && node lib/tools/remove-dev-packages.mjs
+RUN node lib/tools/prepare.mjs build && node lib/tools/packages/remove-dev-packages.mjs
 
 FROM node:22-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends openssl ca-certificates && rm -rf /var/lib/apt/lists/* \

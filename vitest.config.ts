@@ -29,6 +29,10 @@ export default defineConfig({
     ],
     // Two cores: one for each of two workers.
     maxWorkers: 2,
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: path.resolve(import.meta.dirname, '.cache/vitest'),
+    },
     sequence: { sequencer: LongestFirst },
     // Programs that tests start speak English, whatever the language of whoever runs them.
     env: { LC_ALL: 'C', TMPDIR: temporaryFolder() },

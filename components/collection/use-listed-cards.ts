@@ -9,8 +9,12 @@ import { useSearchedValues } from '@/components/values/use-card-values'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import type { Collection } from '@/lib/features/collection/model/collection'
 import type { Pool } from '@/lib/game/cards/pool'
-import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
-import { plainContextNeeded, readQuery, waitsForTexts } from '@/lib/game/search/plain/search-plainly'
+import {
+  NO_WORDS,
+  plainContextNeeded,
+  readQuery,
+  waitsForTexts,
+} from '@/lib/game/search/plain/search-plainly'
 import type { SetCode } from '@/lib/game/terms'
 import { type Figure, type ListFilter, listedCards, type Shown } from './row-facts'
 

@@ -14,8 +14,12 @@ import { Field } from '@/components/ui/field'
 import { useSearchedValues } from '@/components/values/use-card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
-import { plainContextNeeded, readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
+import {
+  NO_WORDS,
+  plainContextNeeded,
+  readQuery,
+  searchPlainly,
+} from '@/lib/game/search/plain/search-plainly'
 import { FIELD, HELP, MIDDLE } from './styles'
 
 /** Most lines of the list: more are better narrowed by a longer search. */

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { replayHref } from '@/lib/features/play/model/links/links'
 import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/features/play/model/reports'
 import { copyText } from '@/lib/platform/browser/copy-text'
-import { saveTextFile } from '@/lib/platform/browser/text-file'
+import { saveFile } from '@/lib/platform/browser/save-file'
 
 interface ReportDialogProps {
   readonly open: boolean
@@ -58,7 +58,7 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
             {t('report.save')}
           </Button>
           <Button onClick={() => void copy()}>{t('report.copy')}</Button>
-          <Button onClick={() => saveTextFile(`ruling-turn-${turn}.txt`, whole())}>
+          <Button onClick={() => saveFile(`ruling-turn-${turn}.txt`, 'text/plain;charset=utf-8', whole())}>
             {t('report.download')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

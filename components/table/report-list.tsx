@@ -9,7 +9,7 @@ import { replayHref } from '@/lib/features/play/model/links/links'
 import type { Report } from '@/lib/features/play/model/reports'
 import { REPORTS_KEY } from '@/lib/features/play/model/reports-key'
 import { copyText } from '@/lib/platform/browser/copy-text'
-import { saveTextFile } from '@/lib/platform/browser/text-file'
+import { saveFile } from '@/lib/platform/browser/save-file'
 import { localTexts } from '@/lib/platform/storage/texts'
 import { DETAILS, SUMMARY } from './set-up-styles'
 
@@ -68,7 +68,9 @@ export function ReportList() {
                 </Button>
                 <Button
                   onClick={() =>
-                    void whole(report).then((text) => saveTextFile(`ruling-turn-${report.turn}.txt`, text))
+                    void whole(report).then((text) =>
+                      saveFile(`ruling-turn-${report.turn}.txt`, 'text/plain;charset=utf-8', text),
+                    )
                   }
                 >
                   {t('report.download')}

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
 import { encodeTradeCode } from '@/lib/features/trade/model/code'
-import { type LineId, lineId, type TradeList } from '@/lib/features/trade/model/list'
+import { type LineId, lineId, linesAsText, type TradeList } from '@/lib/features/trade/model/list'
 import {
   changesOfSwap,
   type FixedSides,
@@ -19,7 +19,6 @@ import {
 } from '@/lib/features/trade/model/match'
 import { servedLines } from '@/lib/features/trade/model/options'
 import { FIRST_RULES } from '@/lib/features/trade/model/rules'
-import { linesAsText } from '@/lib/features/trade/model/text'
 import type { Pool } from '@/lib/game/cards/pool'
 import { MatchRulesFields } from './match-rules'
 import { MatchSide } from './match-side'

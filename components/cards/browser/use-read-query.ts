@@ -16,7 +16,7 @@ const loaded = new Map<Language, Lexicon>()
  * on.
  */
 async function wordsOf(language: Language): Promise<Lexicon> {
-  const { loadLexicon, NO_WORDS } = await import('@/lib/game/search/plain/lexicons')
+  const { loadLexicon, NO_WORDS } = await import('@/lib/game/search/plain/search-plainly')
   try {
     const words = await loadLexicon(language)
     loaded.set(language, words)

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
-import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
+import { LEGALITY_RULES } from '@/lib/features/rulebook/model/links'
 import type { RuleFix, RuleView } from './rule-views'
 
 interface RuleDetailsProps {

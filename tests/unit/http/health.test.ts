@@ -247,7 +247,7 @@ describe('the files for containers', () => {
   it('serve from an image without development packages, of another owner than who runs it', () => {
     const [, build = '', served = ''] = file('Dockerfile').split(/^FROM .+$/m)
     expect(build).toContain('npm ci --include=dev')
-    expect(build).toMatch(/prepare\.mjs build && node lib\/tools\/remove-dev-packages\.mjs$/m)
+    expect(build).toMatch(/prepare\.mjs build && node lib\/tools\/packages\/remove-dev-packages\.mjs$/m)
     expect(served).not.toMatch(/npm ci|--chown/)
     expect(served).toMatch(/^COPY --from=build \/site \.\/$/m)
     expect(served).toMatch(/^HEALTHCHECK .+\n.+\/ready/m)

@@ -3,8 +3,8 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { addMissing, withoutChecksum } from '@/lib/tools/complete-lock.mjs'
-import { developmentPlaces } from '@/lib/tools/remove-dev-packages.mjs'
+import { addMissing, withoutChecksum } from '@/lib/tools/packages/complete-lock.mjs'
+import { developmentPlaces } from '@/lib/tools/packages/remove-dev-packages.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 

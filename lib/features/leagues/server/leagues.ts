@@ -1,5 +1,8 @@
 import 'server-only'
+import 'server-only'
 import type * as z from 'zod/mini'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { deckList } from '@/lib/features/decks/server/decks'
 import {
   type changeLeague as changeContract,
   LEAGUE_PAGE,
@@ -18,7 +21,7 @@ import {
   carryOut,
   type LeagueCommand,
 } from '@/lib/features/leagues/model/commands'
-import { type League, newLeague, PHASES } from '@/lib/features/leagues/model/league'
+import { type League, newLeague, PHASES, type RegisteredDeck } from '@/lib/features/leagues/model/league'
 import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
 import { leaguesShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
 import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
@@ -26,10 +29,34 @@ import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
-import { randomToken } from '@/lib/platform/server/tokens'
+import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { beginMatch, withFinishedGames } from './match-games'
-import { registeredDeck } from './registered-decks'
+
+/**
+ * A member's deck as a league stores it: the code of its current list, and a hash that identifies the list.
+ * Throws 404 for a deck that is not theirs, 400 for one that no code can hold.
+ */
+export async function registeredDeck(
+  tx: Transaction,
+  userId: string,
+  deckId: string,
+): Promise<{ readonly code: string; readonly deck: RegisteredDeck }> {
+  const row = await tx.deck.findFirst({
+    where: { id: deckId, ownerId: userId, deletedAt: null },
+    select: { id: true, revision: true, edition: true },
+  })
+  if (!row) throw new HttpError(404, 'not-found')
+  const list = await deckList(row, tx)
+  const team = list.team.map(({ key }) => key).slice(0, 4)
+  try {
+    const code = encodeDeckCode(list)
+    return { code, deck: { hash: sha256(code), team } }
+  } catch (error) {
+    if (error instanceof RangeError) throw new HttpError(400, 'invalid', { path: 'command.deckId' })
+    throw error
+  }
+}
 
 /** One of the words of a list, as the database holds it. */
 function oneOf<T extends string>(words: readonly T[], word: string): T {

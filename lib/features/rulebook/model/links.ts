@@ -1,3 +1,4 @@
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import type {
   CardUse,
   ChoicePurpose,
@@ -243,4 +244,16 @@ export const KEYWORD_RULES: Links<keyof Messages['glossary']['terms']> = {
   trait: { chapter: 'abilities', rule: 'traits' },
   'discard-pile': { chapter: 'states', rule: 'discardPileOpen' },
   'face-down': { chapter: 'states', rule: 'turnedFaceDown' },
+}
+
+/** Every rule of a legal deck, and that it holds only cards of its edition. */
+export const LEGALITY_RULES: Links<RuleId | 'outsideEdition'> = {
+  team: { chapter: 'deck', rule: 'startingTeam' },
+  missions: { chapter: 'deck', rule: 'twelveMissions' },
+  skills: { chapter: 'deck', rule: 'missionsPerSkill' },
+  heroes: { chapter: 'deck', rule: 'atLeast' },
+  villains: { chapter: 'deck', rule: 'atLeast' },
+  copies: { chapter: 'deck', rule: 'copiesOfATitle' },
+  belongings: { chapter: 'deck', rule: 'copiesOfTheTeam' },
+  outsideEdition: { chapter: 'game', rule: 'twoEditions' },
 }

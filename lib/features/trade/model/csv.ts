@@ -3,8 +3,8 @@ import { parseCardKey } from '@/lib/features/decks/model/edit'
 import { knownColumns, tableKind, tablePlaces } from '@/lib/features/decks/model/formats/csv-columns'
 import { csvTable, headOf } from '@/lib/features/decks/model/formats/spreadsheet'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { ReadText } from './list'
 import { listOfMarks, type TradeList } from './list'
-import type { ReadText } from './text'
 
 /** True if a text is a list written by `tradeListCsv`, judging by its first row. */
 export const isTradeCsv = (text: string): boolean =>

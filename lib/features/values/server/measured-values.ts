@@ -1,11 +1,13 @@
 import 'server-only'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { CardKey } from '@/lib/game/terms'
+import { serve } from '@/lib/http/server/serve'
+import * as api from '../contract/values-v1'
 import detailsFile from '../measured/details.json'
 import metaFile from '../measured/meta.json'
 import surprisesFile from '../measured/surprises.json'
 import worthsFile from '../measured/worths.json'
-import type { CardValues, ValueDetails, Worth } from '../model/card-values'
+import { type CardValues, PLACES, type ValueDetails, type Worth } from '../model/card-values'
 import { type Meta, metaSchema } from '../model/meta'
 import { rulesOf } from '../model/rules-of'
 import { type Surprises, surprisesSchema } from '../model/surprises'
@@ -46,3 +48,18 @@ export const surprises: Surprises = surprisesSchema.parse(surprisesFile)
 
 /** Like `isOutdated`, for the games of `surprises`. */
 export const areSurprisesOutdated: boolean = isOutdatedSince(surprises)
+
+export const listCardValues = serve(api.listCardValues, async ({ query }) => ({
+  body: {
+    making: cardValues.making,
+    outdated: isOutdated,
+    values: officialPool.cards.flatMap(({ key }) =>
+      PLACES.flatMap((place) => {
+        const measured = cardValues.cards[key]?.[place]
+        if (!measured || (query.place ?? place) !== place) return []
+        const [worth, half] = measured
+        return [{ key, place, worth, half }]
+      }),
+    ),
+  },
+}))

@@ -9,8 +9,8 @@ import { asksForWords, contextNeeded, joined } from '../query-nodes'
 import { findCards, isUnnamed, searchWidely, type Widened } from '../search-pool'
 import { foldWords, wordsIn } from '../words/fold-words'
 import type { Phrase, PlainWord } from './items'
-import type { Lexicon } from './lexicon'
-import { type Order, ordered } from './plain-tokens'
+import { Lexicon } from './lexicon'
+import { type Order, ordered, type PlainWords } from './plain-tokens'
 import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
 import { calledSo, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
@@ -274,3 +274,31 @@ function calledByIgnored(
 
 /** Concatenates lists of cards, each card once. */
 const firstOf = (...lists: readonly (readonly Card[])[]): readonly Card[] => [...new Set(lists.flat())]
+
+/** Everyday words by language: only those that a reader may use are loaded. */
+const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
+  en: () => import('./english').then(({ ENGLISH }) => ENGLISH),
+  cs: () => import('./czech').then(({ CZECH }) => CZECH),
+  fr: () => import('./french').then(({ FRENCH }) => FRENCH),
+}
+
+const lexicons = new Map<Language, Promise<Lexicon>>()
+
+async function makeLexicon(language: Language): Promise<Lexicon> {
+  // Card names are in English, so players also use English words for them.
+  const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en']
+  return new Lexicon(await Promise.all(languages.map((one) => TABLES[one]())))
+}
+
+/** The lexicon of a language, built once; after a failure the next call tries again. */
+export function loadLexicon(language: Language): Promise<Lexicon> {
+  const known = lexicons.get(language)
+  if (known) return known
+  const made = makeLexicon(language)
+  lexicons.set(language, made)
+  made.catch(() => lexicons.delete(language))
+  return made
+}
+
+/** A lexicon without words, with which a query has only the meaning of the search language. */
+export const NO_WORDS = new Lexicon([])

@@ -7,8 +7,7 @@ import {
   type QueryProblem,
   type SearchedTexts,
 } from '@/lib/game/search'
-import { loadLexicon } from '@/lib/game/search/plain/lexicons'
-import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
+import { loadLexicon, readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { unknownDecks } from '@/lib/game/search/words/unknown-words'
 import { wordFor } from '@/lib/game/search/words/vocabulary'
 import type { CardKey } from '@/lib/game/terms'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutPart } from '@/components/cards/browser/understood'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { loadLexicon } from '@/lib/game/search/plain/lexicons'
-import { readQuery } from '@/lib/game/search/plain/search-plainly'
+import { loadLexicon, readQuery } from '@/lib/game/search/plain/search-plainly'
 
 const lexicon = await loadLexicon('en')
 

@@ -12,9 +12,14 @@ import { CZECH } from '@/lib/game/search/plain/czech'
 import { ENGLISH } from '@/lib/game/search/plain/english'
 import { FRENCH } from '@/lib/game/search/plain/french'
 import { verbForms } from '@/lib/game/search/plain/lexicon'
-import { loadLexicon, NO_WORDS } from '@/lib/game/search/plain/lexicons'
 import { QUALITIES } from '@/lib/game/search/plain/plain-tokens'
-import { readQuery, searchPlainly, waitsForTexts } from '@/lib/game/search/plain/search-plainly'
+import {
+  loadLexicon,
+  NO_WORDS,
+  readQuery,
+  searchPlainly,
+  waitsForTexts,
+} from '@/lib/game/search/plain/search-plainly'
 import { calledSo, titlesBeginning } from '@/lib/game/search/plain/titles'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'

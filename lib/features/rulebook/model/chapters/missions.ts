@@ -180,10 +180,10 @@ export const debrief: Chapter = {
     {
       id: 'refilling',
       rules: [
-        { id: 'refill', numbers: { cards: HAND_SIZE }, rulings: [66] },
+        { id: 'refill', numbers: { cards: HAND_SIZE }, rulings: [66, 114, 116] },
         { id: 'refillOrder', rulings: [52] },
         { id: 'tooFewCards', numbers: { cards: HAND_SIZE } },
-        { id: 'tooManyCards', numbers: { cards: HAND_SIZE } },
+        { id: 'tooManyCards', numbers: { cards: HAND_SIZE }, rulings: [115, 116] },
         { id: 'justEnoughCards', numbers: { cards: HAND_SIZE } },
         { id: 'deckRunsOut' },
         { id: 'emptyDeck', rulings: [45] },

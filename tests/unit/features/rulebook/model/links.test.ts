@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RULE_IDS } from '@/lib/features/decks/model/legality'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
-import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import * as links from '@/lib/features/rulebook/model/links'
+import { LEGALITY_RULES } from '@/lib/features/rulebook/model/links'
 import { RULES_DECISIONS } from '@/lib/game/engine/model/decisions'
 import glossary from '@/lib/platform/i18n/generated/en/glossary.json'
 

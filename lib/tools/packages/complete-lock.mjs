@@ -1,11 +1,11 @@
-// node lib/tools/complete-lock.mjs, after `npm install --package-lock-only`.
+// node lib/tools/packages/complete-lock.mjs, after `npm install --package-lock-only`.
 // A registry may not serve every package for other platforms, and npm then leaves it out of the lock file, which
 // `npm ci` refuses. This notes what is missing, and for each package without a checksum the one that the registry gives.
 import { execFile } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from './steps.mjs'
+import { root } from '../steps.mjs'
 
 const FILE = path.join(root, 'package-lock.json')
 const SYSTEMS = /(android|darwin|linux|win32|freebsd|openbsd|sunos|aix)/

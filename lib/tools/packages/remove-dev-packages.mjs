@@ -1,9 +1,9 @@
-// node lib/tools/remove-dev-packages.mjs, in the image, once the site is built.
+// node lib/tools/packages/remove-dev-packages.mjs, in the image, once the site is built.
 // Removes the packages that neither the server nor its commands load. `npm prune --omit=dev` leaves those that a package
 // could make use of if they were there (`devOptional` in the lock file): compilers, browsers, a database's workbench.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './steps.mjs'
+import { root } from '../steps.mjs'
 
 /** Places of the packages that only development needs, by the packages of a lock file. */
 export const developmentPlaces = (packages) =>
