@@ -408,7 +408,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/, 'can'],
   [/\bsupport character/, 'team character'],
   [/\bgear\b/, 'ship'],
-  [/\byour opponents?\b/i, 'you'],
+  [/(?<!\()\byour opponents?\b/i, 'you'],
   [/\bready\b/i, 'stop'],
   [/\bat least\b/, 'at most'],
   [/ until the end of the mission/, ' until the end of the turn'],
