@@ -67,6 +67,6 @@ describe('where the site listens', () => {
 
   it('is told in the language of the environment', () => {
     expect(check({ HOST: '192.0.2.1' }, 'cs_CZ.UTF-8').stderr).toContain('HOST je „192.0.2.1“')
-    expect(check({ HOST: '192.0.2.1' }, 'fr_FR.UTF-8').stderr).toContain('HOST vaut « 192.0.2.1 »')
+    expect(check({ HOST: '192.0.2.1' }, 'fr_FR.UTF-8').stderr).toContain('HOST vaut «\u00a0192.0.2.1\u00a0»')
   })
 })
