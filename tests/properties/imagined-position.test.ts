@@ -3,6 +3,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { EngineError, type Game, optionSignature } from '@/lib/game/engine'
+import { imaginedPosition } from '@/lib/game/engine/imagined-position'
 import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'
 
@@ -14,7 +15,7 @@ const standIns = { draw: starter.draw, missions: starter.missions }
 
 function imagined(game: Game, player: number) {
   try {
-    return engine.imaginedPosition(game, player, standIns, 'imagined')
+    return imaginedPosition(game, player, standIns, 'imagined')
   } catch (error) {
     if (error instanceof EngineError && error.code === 'no-position') return undefined
     throw error
@@ -74,7 +75,7 @@ describe('an imagined position', () => {
   it('is found out to leak where a stand-in comes from the real deck', () => {
     const leaky = (game: Game, player: number) => {
       const draw = engine.view(game, 1 - player).you.hand.flatMap(({ key }) => key ?? [])
-      return engine.imaginedPosition(game, player, { ...standIns, draw: [...draw, ...standIns.draw] }, 'x')
+      return imaginedPosition(game, player, { ...standIns, draw: [...draw, ...standIns.draw] }, 'x')
     }
     let found = 0
     look(2, 5, (game, player, moment) => {

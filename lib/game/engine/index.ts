@@ -2,7 +2,6 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { agreeToDraw, answer, concede } from './flow/machine'
 import { newGame } from './flow/new-game'
 import type { Engine } from './model/api'
-import { imaginedPosition } from './position/imagined-position'
 import { parsePosition } from './position/parse-position'
 import { serializePosition } from './position/serialize-position'
 import { fingerprintsOf, optionSignature, positionHash } from './replay/fingerprints'
@@ -22,7 +21,6 @@ export { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from './model/g
 export type * from './model/log'
 export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/log'
 export type * from './model/views'
-export type { StandIns } from './position/imagined-position'
 export {
   MOMENTS,
   type Moment,
@@ -101,7 +99,6 @@ export function createEngine(pool: Pool): Engine {
     hash: positionHash,
     rulesFingerprint: ({ decks }) => fingerprintsOf(pool, decks),
     position: serializePosition,
-    imaginedPosition,
     parsePosition: (position, options) => parsePosition(pool, facts, position, options),
   }
 }

@@ -7,9 +7,10 @@ import {
   lastingEffects,
   optionSignature,
   type Position,
-  type StandIns,
   type StargateTypes,
 } from '@/lib/game/engine'
+// A door of its own: as an export of the engine, every page that plays would load it.
+import { imaginedPosition, type StandIns } from '@/lib/game/engine/imagined-position'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/tabletop/protocol/game'
@@ -101,7 +102,7 @@ function shownDecision(game: Game, decision: Decision): Decision {
 function copyFor(engine: Engine, game: Game, player: Player, standIns: StandIns): Position | undefined {
   try {
     const { turn } = engine.view(game, player)
-    const position = engine.imaginedPosition(game, player, standIns, `copy ${turn}`)
+    const position = imaginedPosition(game, player, standIns, `copy ${turn}`)
     // What cannot be played on is no copy.
     engine.parsePosition(position, { log: false })
     return position

@@ -1,6 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
-import type { StandIns } from '../position/imagined-position'
+import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
 import type { Position } from '../position/position'
 import type { Game } from '../state'
 import type { Answer, Question } from './answers'
@@ -30,11 +29,6 @@ export interface Engine extends GameRules<StargateTypes> {
   explain(game: Game, question: Question): Answer
   /** The position as readable data: see `position/position.ts`. Only available at some moments. */
   position(game: Game): Position
-  /**
-   * A position as a player may imagine it, at the same moments: what they see as it is, stand-ins for what they do not.
-   * It is the same for all games that look the same to them.
-   */
-  imaginedPosition(game: Game, player: Player, standIns: StandIns, seed: string): Position
   /** A game that continues from a position; anything that cannot be one is refused. Its log is empty. */
   parsePosition(position: unknown, options?: { log?: boolean }): Game
 }

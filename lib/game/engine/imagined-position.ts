@@ -1,8 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
 import { hashText, mix, shuffleKey } from '@/lib/tabletop/protocol/prng'
-import { EngineError, type Player } from '../model/game'
-import { type Game, playersOf } from '../state'
-import { ZONE, type Zone } from '../state/layout'
+import { EngineError, type Player } from './model/game'
 import {
   HOSTED_ZONES,
   knownByDefault,
@@ -13,8 +11,10 @@ import {
   type PositionSeat,
   SEAT_ZONES,
   type Spoken,
-} from './position'
-import { serializePosition } from './serialize-position'
+} from './position/position'
+import { serializePosition } from './position/serialize-position'
+import { type Game, playersOf } from './state'
+import { ZONE, type Zone } from './state/layout'
 
 /** Cards that stand in for those of the other players, known to everybody: they must not come from a real deck. */
 export interface StandIns {
