@@ -59,7 +59,8 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
     title: design.title || t('untitled'),
   }
   const isByHand = play === 'byHand'
-  const text = textIn(design, whole, hasAll ? reader : 'en')
+  const faceLanguage = hasAll ? reader : 'en'
+  const text = textIn(design, whole, faceLanguage)
   const length = textLength(text)
   const { width, height } = faceArtSize(shown, length)
   const picture =
@@ -70,7 +71,9 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
     <div className="grid grid-cols-[minmax(0,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
       <div className="relative min-w-0">
         <CardFace card={shown} heading="p" textLength={length} {...(picture !== undefined && { picture })}>
-          <RulesText paragraphs={text} />
+          <div lang={isByHand ? 'en' : faceLanguage} className="contents">
+            <RulesText paragraphs={text} />
+          </div>
         </CardFace>
         {isByHand && (
           <p className="absolute top-2 right-2 flex items-center gap-1 bg-danger-fill px-2 py-0.5 text-14 font-semibold text-on-horizon">
@@ -83,7 +86,10 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
         {LANGUAGES.filter((language) => !isByHand || language === 'en').map((language) => (
           <div key={language}>
             <p className={LABEL}>{NAMES[language]}</p>
-            <div lang={isByHand ? 'en' : language} className={language === 'en' ? '' : 'text-ink-2'}>
+            <div
+              lang={isByHand || !hasAll ? 'en' : language}
+              className={language === 'en' ? '' : 'text-ink-2'}
+            >
               <RulesText paragraphs={textIn(design, whole, hasAll ? language : 'en')} />
             </div>
           </div>
