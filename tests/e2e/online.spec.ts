@@ -88,7 +88,7 @@ async function badNetwork(context: BrowserContext): Promise<void> {
 }
 
 test.describe('two people in two browsers', () => {
-  test('plan ahead in a game by days: answers kept in a copy are given by the site', async ({
+  test('plan ahead in a game by days: a line from a copy is kept, shown and removed', async ({
     page,
     browser,
     baseURL,

@@ -14,6 +14,16 @@ const start = async (page: Page) => {
   await page.goto('/play?deck=starter:carter')
   await page.locator('main .btn--go').first().click()
 }
+const headlineOf = (page: Page) => page.locator('[data-headline]')
+
+/** Lets everything be, as a newcomer may, until the table has a headline. */
+async function goOnToNews(page: Page): Promise<void> {
+  for (let press = 0; press < 200 && !(await headlineOf(page).isVisible()); press++) {
+    await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
+    await page.waitForTimeout(60)
+  }
+}
+
 const goal = (page: Page) => page.getByRole('dialog', { name: 'How to win' })
 
 test('the goal is told before the first game, and not again', async ({ page }) => {
@@ -40,12 +50,8 @@ test('the opponent’s steps come one by one, Space shows them at once, and a ke
   await start(page)
   await goal(page).getByRole('button', { name: 'Start' }).click()
   await expect(question(page)).toBeVisible()
-  const headline = page.locator('[data-headline]')
-  // Somebody who lets everything be comes to the opponent's turn.
-  for (let press = 0; press < 200 && !(await headline.isVisible()); press++) {
-    await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
-    await page.waitForTimeout(60)
-  }
+  const headline = headlineOf(page)
+  await goOnToNews(page)
   await expect(headline).toBeVisible()
   await page.keyboard.press('Shift+R')
   await expect(page.getByRole('dialog', { name: 'The opponent’s last turn' })).toBeVisible()
@@ -59,11 +65,8 @@ test('a result is told for a moment, also when the game goes on meanwhile', asyn
   await start(page)
   await goal(page).getByRole('button', { name: 'Start' }).click()
   await expect(question(page)).toBeVisible()
-  const headline = page.locator('[data-headline]')
-  for (let press = 0; press < 200 && !(await headline.isVisible()); press++) {
-    await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
-    await page.waitForTimeout(60)
-  }
+  const headline = headlineOf(page)
+  await goOnToNews(page)
   // Questions that are answered at once bring no news.
   for (let press = 0; press < 6; press++) await page.keyboard.press('u')
   await expect(headline).toBeHidden({ timeout: 4_000 })

@@ -67,6 +67,7 @@ const leaking = (leak: (view: StargateTypes['view'], game: Game) => unknown): Ru
 const planningBy = (part: Partial<PlanRules<StargateTypes>>): PlanRules<StargateTypes> => ({
   copy: () => undefined,
   moment: () => 0,
+  isAlike: () => false,
   ...rules.planning,
   ...part,
 })

@@ -11,17 +11,12 @@ import { newGame, type Player, settle, sides, toActions } from '../support/onlin
 
 type Choose = (decision: Decision) => number
 
-/** The first option of a kind that no other option equals: one of two equal cards has no meaning of its own in a line. */
 const kindAt =
   (...kinds: readonly string[]): Choose =>
   ({ options }) =>
     Math.max(
       0,
-      options.findIndex(
-        ({ kind, key }) =>
-          kinds.includes(kind) &&
-          options.filter((other) => other.kind === kind && other.key === key).length === 1,
-      ),
+      options.findIndex(({ kind }) => kinds.includes(kind)),
     )
 const acts = kindAt('assign', 'play', 'use', 'complication')
 const passes = kindAt('pass')

@@ -33,7 +33,7 @@ export type LineAnswer = { readonly index: number } | 'played' | 'over'
 
 /**
  * A line's answer to a decision of its owner. The game must have gone as the line says, move for move, the circumstances
- * must be those that were foreseen, and exactly one option must have the answer's signature.
+ * must be those that were foreseen, and the answer's signature must name one option, or several that are alike.
  */
 export function lineAnswer<D extends AnyDecision>(
   line: ConditionalLine,
@@ -42,9 +42,12 @@ export function lineAnswer<D extends AnyDecision>(
   {
     signatureOf,
     momentOf,
+    isAlike,
   }: {
     readonly signatureOf: (option: D['options'][number]) => string
     readonly momentOf: () => number | undefined
+    /** True if it makes no difference which of two options is taken. */
+    readonly isAlike: (one: D['options'][number], other: D['options'][number]) => boolean
   },
 ): LineAnswer {
   const since = played.slice(line.from)
@@ -57,11 +60,11 @@ export function lineAnswer<D extends AnyDecision>(
   if (!next) return 'played'
   if (next.player !== decision.player || next.moment === undefined || next.moment !== momentOf())
     return 'over'
-  const fitting = decision.options.flatMap((option, index) =>
-    signatureOf(option) === next.signature ? [index] : [],
-  )
-  const [index] = fitting
-  return fitting.length === 1 && index !== undefined ? { index } : 'over'
+  const fitting = decision.options.filter((option) => signatureOf(option) === next.signature)
+  const [first] = fitting
+  return first && fitting.every((option) => option === first || isAlike(first, option))
+    ? { index: decision.options.indexOf(first) }
+    : 'over'
 }
 
 /** The only possible answer; undefined if there is a choice. */

@@ -40,6 +40,13 @@ export interface PlanRules<T extends GameTypes> {
    * the same as in the copy. Equal whatever the numbers of the cards are.
    */
   moment(game: T['game'], decision: T['decision']): number
+  /** True if it makes no difference to a player which of two options they take: one of two equal cards in their hand. */
+  isAlike(
+    game: T['game'],
+    player: Player,
+    one: T['decision']['options'][number],
+    other: T['decision']['options'][number],
+  ): boolean
 }
 
 /** Rules of a game that can be played online. */

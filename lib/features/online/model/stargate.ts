@@ -12,7 +12,7 @@ import {
 // A door of its own: as an export of the engine, every page that plays would load it.
 import { imaginedPosition, type StandIns } from '@/lib/game/engine/imagined-position'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
-import type { Decision } from '@/lib/game/engine/model/decisions'
+import type { Decision, Option } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import type { OnlineRules } from './sight'
@@ -132,6 +132,14 @@ function momentOf(view: StargateTypes['view'], decision: Decision): number {
 export const momentAt = (engine: Engine, game: Game, decision: Decision): number =>
   momentOf(engine.view(game, decision.player), shownDecision(game, decision))
 
+/** True for options that name two cards in the player's hand and are otherwise the same. */
+function isAlike(engine: Engine, game: Game, player: Player, one: Option, other: Option): boolean {
+  const hand = new Set(engine.view(game, player).you.hand.map(({ id }) => id))
+  const isHeld = ({ card }: Option) => card !== undefined && hand.has(card)
+  const withoutCard = (option: Option) => JSON.stringify({ ...option, card: undefined })
+  return isHeld(one) && isHeld(other) && withoutCard(one) === withoutCard(other)
+}
+
 /**
  * The rules of the Stargate TCG for online games.
  * @param standIns cards for other players' hidden ones in a copy, whatever they play; without them there are no copies
@@ -151,6 +159,8 @@ export const stargateOnline = (engine: Engine, standIns?: StandIns): OnlineRules
     planning: {
       copy: (game: Game, player: Player) => copyFor(engine, game, player, standIns),
       moment: (game: Game, decision: Decision) => momentAt(engine, game, decision),
+      isAlike: (game: Game, player: Player, one: Option, other: Option) =>
+        isAlike(engine, game, player, one, other),
     },
   }),
   explain: (game, player, question) => explained(engine, game, player, question),

@@ -17,7 +17,7 @@ import { contribute, paused, rematchOf } from './games'
 import { knownGame, noteSeats } from './known-games'
 import { declare, planAnswer, replan, truncation } from './moves'
 import { type Person, requireActive, seatOfPerson } from './player'
-import { hasConceded, type Position, positionAt } from './positions'
+import { hasConceded, mayPlan, type Position, positionAt } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
 
 /** Time that a player gives to the others: 15 seconds, or a day. */
@@ -235,10 +235,6 @@ async function letBotPlay(id: string, person: Person): Promise<number> {
   return revision
 }
 
-/** True if answers in advance can be kept: where there is time, and the game can be copied without what is hidden. */
-const mayPlan = ({ clock }: StoredGame, { planning }: Position['rules']): boolean =>
-  clock.kind !== 'live' && planning !== undefined
-
 /** The copy of a running game that a player may play on by themselves. Throws 404 without a seat, 409 if there is none. */
 export async function copyForPlan(id: string, person: Person) {
   const loaded = await loadGame(id)
@@ -247,7 +243,7 @@ export async function copyForPlan(id: string, person: Person) {
   const { stored, position } = loaded
   const { rules, game } = position
   requireRunning(stored)
-  if (!mayPlan(stored, rules) || hasConceded(position, seat)) throw closed()
+  if (!mayPlan(stored.clock, rules) || hasConceded(position, seat)) throw closed()
   const copy = rules.planning?.copy(game, seat)
   if (!copy) throw closed()
   return { position: stored.position, copy }
@@ -372,7 +368,7 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
     case 'line': {
       const { steps, position } = action
       return wish(id, person, position, (game, _, { rules }) => {
-        if (steps && !mayPlan(game, rules)) throw closed()
+        if (steps && !mayPlan(game.clock, rules)) throw closed()
         return { line: steps ? { from: game.answers - game.baseAt, steps } : undefined }
       })
     }

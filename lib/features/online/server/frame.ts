@@ -19,7 +19,7 @@ import { loadGame } from './changes'
 import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
 import { isFree, type Person, seatOfPerson } from './player'
-import { hasConceded, type Position } from './positions'
+import { hasConceded, mayPlan, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { broughtTo } from './stargate'
 import { asWatched } from './watching'
@@ -156,7 +156,7 @@ export function frameFor(
     })),
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
-    canPlan: own !== undefined && clock.kind !== 'live' && position?.rules.planning !== undefined,
+    canPlan: own !== undefined && position !== undefined && mayPlan(clock, position.rules),
     line: own?.line ? ownLine(own.line, stored.answers - stored.baseAt) : null,
     allowsOwnCards: state.allowsOwnCards ?? false,
     canTalk: state.canTalk,

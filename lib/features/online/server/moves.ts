@@ -44,6 +44,7 @@ function planFor(
     lineAnswer(standing, played, decision, {
       signatureOf: rules.optionSignature,
       momentOf: () => rules.planning?.moment(game, decision),
+      isAlike: (one, other) => rules.planning?.isAlike(game, decision.player, one, other) ?? false,
     })
   if (typeof line === 'object') return { index: line.index, seat: {} }
   const over = standing ? { line: line === 'over' ? endedLine(standing) : undefined } : {}

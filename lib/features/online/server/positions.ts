@@ -25,6 +25,10 @@ export interface Position {
 export const hasConceded = ({ rules, game }: Position, seat: number): boolean =>
   rules.conceded(game).includes(seat)
 
+/** True if answers in advance can be kept: where there is time, and the game can be copied without what is hidden. */
+export const mayPlan = (clock: StoredGame['clock'], { planning }: Position['rules']): boolean =>
+  clock.kind !== 'live' && planning !== undefined
+
 /** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronPositions?: Map<string, Position>

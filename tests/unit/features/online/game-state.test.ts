@@ -145,7 +145,7 @@ describe('what the server answers', () => {
   }
   const before = { player: 0, signature: 'pass' }
   const played = [before, { player: 1, signature: 'pass' }]
-  const meaning = { signatureOf, momentOf: () => 7 }
+  const meaning = { signatureOf, momentOf: () => 7, isAlike: () => false }
 
   it('is the answer of a line while the game goes as foreseen', () => {
     expect(lineAnswer(line, played, decision, meaning)).toEqual({ index: 0 })
@@ -154,8 +154,8 @@ describe('what the server answers', () => {
   it('is nothing more once it goes otherwise, in other circumstances, or if its answer is not there', () => {
     const other = [before, { player: 1, signature: 'play' }]
     expect(lineAnswer(line, other, decision, meaning)).toBe('over')
-    expect(lineAnswer(line, played, decision, { signatureOf, momentOf: () => 8 })).toBe('over')
-    expect(lineAnswer(line, played, decision, { signatureOf, momentOf: () => undefined })).toBe('over')
+    expect(lineAnswer(line, played, decision, { ...meaning, momentOf: () => 8 })).toBe('over')
+    expect(lineAnswer(line, played, decision, { ...meaning, momentOf: () => undefined })).toBe('over')
     expect(lineAnswer(line, played, { ...decision, options: [pass] }, meaning)).toBe('over')
   })
 
@@ -165,8 +165,10 @@ describe('what the server answers', () => {
     expect(lineAnswer(line, [...whole, before], decision, meaning)).toBe('played')
   })
 
-  it('is not given by a line for an answer that two options could mean', () => {
-    expect(lineAnswer(line, played, { ...decision, options: [play, play] }, meaning)).toBe('over')
+  it('is not given by a line for an answer that two options could mean, unless these are alike', () => {
+    const twice = { ...decision, options: [pass, play, { ...play }] }
+    expect(lineAnswer(line, played, twice, meaning)).toBe('over')
+    expect(lineAnswer(line, played, twice, { ...meaning, isAlike: () => true })).toEqual({ index: 1 })
   })
 
   it('is not given where the line speaks of somebody else', () => {

@@ -108,6 +108,10 @@ export const reduced: Parser<Statement> = rule(() =>
   ),
 )
 
+const handSizeBy = (who: Who, n: Amount, each: Amount | undefined) => ({
+  by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }],
+})
+
 /** "Your hand size is increased by 1 for each card there". */
 export const handSized: Parser<Statement> = rule(() =>
   alt<Statement>(
@@ -122,7 +126,7 @@ export const handSized: Parser<Statement> = rule(() =>
       ),
       ([who, , how, by, , each]) => {
         const n = how.includes('reduced') || how.includes('lowered') ? -by : by
-        return { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
+        return handSizeBy(who, n, each)
       },
     ),
     map(
@@ -132,10 +136,7 @@ export const handSized: Parser<Statement> = rule(() =>
         signedAmount,
         opt(counting),
       ),
-      ([who, , { n, x }, each]) =>
-        x === undefined
-          ? { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
-          : undefined,
+      ([who, , { n, x }, each]) => (x === undefined ? handSizeBy(who, n, each) : undefined),
     ),
     map(
       seq<[Who, string, { n: Amount; x?: 1 | -1 }, Amount | undefined]>(
@@ -144,10 +145,7 @@ export const handSized: Parser<Statement> = rule(() =>
         signedAmount,
         opt(counting),
       ),
-      ([who, , { n, x }, each]) =>
-        x === undefined
-          ? { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
-          : undefined,
+      ([who, , { n, x }, each]) => (x === undefined ? handSizeBy(who, n, each) : undefined),
     ),
   ),
 )
