@@ -80,7 +80,7 @@ export function CollectionSearch({
           }
         }}
       />
-      <kbd>/</kbd>
+      <kbd className="no-hover:hidden">/</kbd>
     </div>
   )
 }
@@ -139,7 +139,7 @@ export function CollectionFilters(props: FiltersProps) {
       {view !== 'binder' && (
         <Button
           variant="quiet"
-          className="aria-pressed:text-horizon max-md:hidden"
+          className="-ml-3.5 aria-pressed:text-horizon max-md:hidden"
           aria-pressed={goesOn}
           title={t('goesOnWhy')}
           onClick={() => onGoesOn(!goesOn)}

@@ -201,7 +201,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-xl:hidden' : 'border-l pl-6.5 max-xl:border-l-0 max-xl:pt-3 max-xl:pl-0'} ${view === 'counts' ? 'max-xl:hidden' : ''}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-xl:hidden' : 'border-l pt-2 pl-6.5 max-xl:border-l-0 max-xl:pt-3 max-xl:pl-0'} ${view === 'counts' ? 'max-xl:hidden' : ''}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

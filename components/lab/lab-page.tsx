@@ -138,7 +138,7 @@ export function LabPage() {
           onChoose={choose}
         />
         {deck.status === 'ready' && (
-          <p className="flex flex-wrap gap-1">
+          <p className="flex flex-wrap gap-1 max-sm:-ml-3.5">
             <ButtonLink variant="quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
             </ButtonLink>
@@ -212,7 +212,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     <div
       role="tablist"
       aria-label={t('tabs.label')}
-      className="mb-4 flex flex-wrap border-b border-line-strong"
+      className="mb-4 flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]"
     >
       {TABS.map((one) => (
         <button
