@@ -175,7 +175,7 @@ export const pointing: readonly Case[] = [
       'To play Camulus, discard two character cards and reveal the top two cards of your mission pile, unless the discarded cards cost 3 or more.',
     ],
     cs: [
-      'K zahrání tohoto nepřítele musíš odhodit dvě karty postav a\u00a0odhalit vrchní dvě karty svého balíčku misí, pokud odhozené karty nestojí 3 ani více.',
+      'K\u00a0zahrání tohoto nepřítele musíš odhodit dvě karty postav a\u00a0odhalit vrchní dvě karty svého balíčku misí, pokud odhozené karty nestojí 3 ani více.',
     ],
     fr: [
       'Pour jouer cet ennemi, défaussez deux cartes Personnage et révélez les deux cartes du dessus de votre pile de missions, sauf si les cartes défaussées coûtent 3 ou plus.',
