@@ -23,7 +23,7 @@ export function Hand() {
       {!sheets && (
         <button
           type="button"
-          className={`${styles.handOut} absolute top-1 right-1.5 z-6 grid size-7 place-items-center rounded-1 bg-basalt-1 text-ink-3 hover:text-horizon aria-pressed:text-horizon max-xl:hidden`}
+          className={`${styles.handOut} absolute top-1 right-1.5 z-6 grid size-7 place-items-center rounded-1 bg-basalt-1 text-ink-3 hover:text-horizon aria-pressed:text-horizon`}
           aria-pressed={handAway}
           title={board(handAway ? 'bringBack' : 'takeOut')}
           onClick={() => setHandAway(!handAway)}
