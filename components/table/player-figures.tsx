@@ -11,6 +11,9 @@ import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { type SheetName, useTable } from './table-context'
 
+/** Longer names get two lines of smaller letters. */
+const LONG_NAME = 16
+
 /** Most pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
 
@@ -124,7 +127,11 @@ export function Who({ player }: { player: PlayerView }) {
         ) : (
           <p className="lab">{role}</p>
         )}
-        <h2 className={styles.name} title={names.nameOf(player.player)}>
+        <h2
+          className={styles.name}
+          title={names.nameOf(player.player)}
+          data-long={names.nameOf(player.player).length > LONG_NAME ? '' : undefined}
+        >
           {names.nameOf(player.player)}
         </h2>
       </div>
