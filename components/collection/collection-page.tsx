@@ -101,7 +101,7 @@ export function CollectionPage() {
   const searchFor = (text: string) => change({ kind: 'search', text })
 
   return (
-    <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-3 max-md:pt-3 max-md:pb-20">
+    <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-4 max-md:pt-3 max-md:pb-20">
       <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-15 text-ink-2 max-md:w-full" data-testid="collection-figures">

@@ -226,7 +226,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-selected={tab === one}
           aria-controls={tab === one ? `lab-${one}` : undefined}
           tabIndex={tab === one ? 0 : -1}
-          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-sm:px-2.25 max-sm:text-16"
+          className="-mb-px min-h-10 flex-none border-b-3 border-transparent px-4 font-tech text-18/none font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-sm:px-2.25 max-sm:text-16"
           onClick={() => onTab(one)}
           onKeyDown={move}
         >
