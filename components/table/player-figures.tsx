@@ -158,7 +158,11 @@ export function Who({ player }: { player: PlayerView }) {
         </b>
         <span className="md:below-816:flex md:below-816:items-center md:below-816:gap-2">
           <Pips player={id} have={player.power} of={player.powerReceived} takes={takes} />
-          <small className="block text-12/[1.2] text-ink-3 phone:hidden" aria-hidden="true">
+          {/* Beside many pips there is no room to say how many there were. */}
+          <small
+            className="block whitespace-nowrap text-12/[1.2] text-ink-3 md:below-816:[[data-pips]:has(>:nth-child(6))+&]:hidden phone:hidden"
+            aria-hidden="true"
+          >
             {takes > 0
               ? board('cost.powerLeft', { count: player.power - takes })
               : t('figure.power', { of: player.powerReceived })}
