@@ -128,7 +128,7 @@ describe('the log', () => {
     const table = withTexts({ missions: ['Trial of combat'], play: ['Tyler'], hand: ['Iris'], power: 3 })
     table.hero.use('Tyler')
     table.hero.picks("Teal'c")
-    expect(line(table.lastEvent('hold'))).toBe('What Tyler says holds until the end of the mission.')
+    expect(line(table.lastEvent('hold'))).toBe('The effect of Tyler applies until the end of the mission.')
     const event: LogEvent = {
       type: 'hold',
       turn: 1,
@@ -285,7 +285,7 @@ describe('the log', () => {
       const event = engine.log(game, 'all').find(({ type }) => type.startsWith('first-player'))
       return event && line(event)
     }
-    expect(first(1)).toBe('It is agreed that Paul goes first.')
+    expect(first(1)).toBe('By agreement, Paul goes first.')
     expect(first()).toMatch(/victory total/)
   })
 
