@@ -138,7 +138,7 @@ describe('the log', () => {
       target: { id: 2, key: 'BASE-270' },
       until: 'lasting',
     }
-    expect(line(event)).toBe('What Zipacna says of Salish Spirits holds for the rest of the game.')
+    expect(line(event)).toBe('The effect of Zipacna on Salish Spirits applies for the rest of the game.')
   })
 
   it('says in words which number, by how much and until when', () => {
