@@ -215,7 +215,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
         {withTitles(text, words.titles(event), (title, place) => (
           <button
             type="button"
-            className="inline text-left font-semibold text-ink hover:text-horizon hover:underline"
+            className="inline text-left font-semibold whitespace-normal text-ink hover:text-horizon hover:underline"
             tabIndex={-1}
             onClick={() => cards[place] && look(cards[place])}
           >
