@@ -198,8 +198,8 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="motion-safe:animate-arrive" />
           </button>
         ) : (
-          <>
-            <ul className={CARDS} aria-label={t('turnedCards')} key={at}>
+          <div className={CARDS} key={at}>
+            <ul className="contents" aria-label={t('turnedCards')}>
               {shown.map(({ key, foil }, place) => {
                 const card = pool.byKey.get(key)
                 return (
@@ -215,11 +215,13 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 )
               })}
             </ul>
+            {/* Where one taps, the backs have a row of their own and hardly move. */}
+            <span className="basis-full lg:hidden" />
             {left > 0 && (
               <button
                 ref={pile}
                 type="button"
-                className="mt-4 grid justify-items-center text-14 text-ink-2"
+                className="grid content-start justify-items-center text-14 text-ink-2"
                 onClick={goOn}
                 aria-label={t('next')}
               >
@@ -228,7 +230,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <span
                       // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
                       key={place}
-                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21 max-sm:-ml-25' : ''}`}
+                      className={`relative block h-38.5 w-27.5 lg:h-46.25 lg:w-33 ${place > 0 ? '-ml-21 max-sm:-ml-25 lg:-ml-28' : ''}`}
                     >
                       <CardBack width={160} height={224} />
                     </span>
@@ -237,7 +239,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 {t('left', { count: left })}
               </button>
             )}
-          </>
+          </div>
         )}
       </div>
     </section>

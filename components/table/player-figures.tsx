@@ -17,6 +17,9 @@ const SMALL = 'font-text text-12 leading-none font-normal normal-nums'
 const FIGURE = 'tech relative inline-flex items-center gap-1 text-15'
 const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whitespace-nowrap'
 
+/** Longer names get two lines of smaller letters. */
+const LONG_NAME = 16
+
 /** Most pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
 
@@ -122,6 +125,7 @@ export function Who({ player }: { player: PlayerView }) {
       ? t('table.noRole')
       : t(`table.${player.role}`)
   const id = player.player
+  const isLong = names.nameOf(id).length > LONG_NAME
   const isVillain = view.hero !== undefined && player.role === 'villain'
   return (
     <div className={styles.who} data-who="">
@@ -134,9 +138,9 @@ export function Who({ player }: { player: PlayerView }) {
         ) : (
           <p className="lab phone:hidden">{role}</p>
         )}
-        {/* The name of a deck in a replay can be a long one; there is room for one line. */}
+        {/* In a replay the name of a deck stands here: two small lines are as high as a large one and a half. */}
         <h2
-          className={`tech line-clamp-1 text-22 leading-[1.1] wrap-anywhere phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isVillain ? 'text-mark-villain' : ''}`}
+          className={`tech wrap-anywhere phone:line-clamp-1 phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isLong ? 'line-clamp-2 text-15 leading-[1.05]' : 'line-clamp-1 text-22 leading-[1.1]'} ${isVillain ? 'text-mark-villain' : ''}`}
           title={names.nameOf(player.player)}
         >
           {names.nameOf(player.player)}
@@ -154,7 +158,11 @@ export function Who({ player }: { player: PlayerView }) {
         </b>
         <span className="md:below-816:flex md:below-816:items-center md:below-816:gap-2">
           <Pips player={id} have={player.power} of={player.powerReceived} takes={takes} />
-          <small className="block text-12/[1.2] text-ink-3 phone:hidden" aria-hidden="true">
+          {/* Beside many pips there is no room to say how many there were. */}
+          <small
+            className="block whitespace-nowrap text-12/[1.2] text-ink-3 md:below-816:[[data-pips]:has(>:nth-child(6))+&]:hidden phone:hidden"
+            aria-hidden="true"
+          >
             {takes > 0
               ? board('cost.powerLeft', { count: player.power - takes })
               : t('figure.power', { of: player.powerReceived })}

@@ -417,13 +417,15 @@ export const moving = perDoer((doer) => {
       },
     ),
     map(
-      seq<[string, NounPhrase, string]>(
+      seq<[string, NounPhrase, string, string, string]>(
         w('exchange'),
         nounPhrase(doer),
-        w('for the top card of your mission pile', 'with the top card of your mission pile'),
+        w('for the top card of', 'with the top card of'),
+        w('your', "its owner 's", "your opponent 's"),
+        w('mission pile'),
       ),
-      ([, np]) => {
-        const glyph = isGlyph(np) ? targetOf(np, doer) : undefined
+      ([, np, , of], _, __, { type }) => {
+        const glyph = isGlyph(np) && isOwnersPile(of, type) ? targetOf(np, doer) : undefined
         return glyph === undefined ? undefined : { kind: 'exchangeGlyph' as const, glyph }
       },
     ),
