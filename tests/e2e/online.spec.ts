@@ -38,7 +38,7 @@ test.describe('two people in two browsers', () => {
     const planButton = (of: Page) => of.locator('[data-plan-ahead]')
     try {
       await sitDown(page, other.page, /^Correspondence, 3 days/)
-      /** Whoever waits while the other one has an action. */
+      /** The player who waits while the other one has an action. */
       const waiting = async (): Promise<Page> => {
         for (let tries = 0; tries < 60; tries++) {
           await playTogether(pages, 1)
