@@ -19,7 +19,7 @@ import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/featur
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
-import { copyText } from '@/lib/platform/browser/copy-text'
+import { copyText } from '@/lib/platform/browser/clipboard-and-files'
 import { logMessages } from '@/lib/platform/i18n/generated/lazy/log'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { Choice } from './position-fields'
