@@ -47,7 +47,7 @@ function makePlan(now: Situation): Plan {
       boosted.push(option.card)
       within += addsOf(option)
     } else if (option.kind === 'play') {
-      const profile = now.profile(option.key)
+      const profile = now.profileOf(option)
       const rating = profile?.card.type === 'support' ? (profile.skills[now.skill] ?? 0) : 0
       if (rating > 0) helpers.push({ rating, cost: powerOf(option) })
     }
@@ -84,7 +84,7 @@ function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
 }
 
 function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (!profile) return -1
   const { card, worth } = profile
   if (card.type === 'event') return eventValue(now, option)
