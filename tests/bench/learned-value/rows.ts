@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const [one = 'greedy', other = one] = values.bots.split(',')
 
 /** Games between two writings. */
-const PIECE = 10
+const PIECE = 50
 
 interface Progress {
   readonly seed: string

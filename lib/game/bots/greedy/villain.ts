@@ -1,5 +1,5 @@
 import type { Option } from '@/lib/game/engine'
-import type { Weigh } from '../options'
+import { insertByWorth, type Weigh } from '../options'
 import { addsOf, powerOf, type Situation } from './situation'
 import { activatedValue, eventValue } from './text-value'
 
@@ -73,6 +73,8 @@ function worthOfStanding(now: Situation, option: Option): number {
   return card.type === 'ship' ? now.worth(card.key) : -1
 }
 
+const addedForPower = (option: Option): number => addsOf(option) / (powerOf(option) + 0.1)
+
 /** Difficulty that can still be added with the power there is, taking the most efficient first. */
 export const reachable = (now: Situation): number => now.once(reckonReach)
 
@@ -83,11 +85,10 @@ function reckonReach(now: Situation): number {
   let added = 0
   // There are so few that a set of them would be slower.
   const used: number[] = []
-  const others = decision.options.filter(
-    (option) => option.kind !== 'complication' && addsDifficulty(now, option),
-  )
-  if (others.length > 1)
-    others.sort((a, b) => addsOf(b) / (powerOf(b) + 0.1) - addsOf(a) / (powerOf(a) + 0.1))
+  const others: Option[] = []
+  for (const option of decision.options)
+    if (option.kind !== 'complication' && addsDifficulty(now, option))
+      insertByWorth(others, option, addedForPower)
   let assigned = false
   for (const option of others) {
     const { card = -1 } = option
