@@ -7,9 +7,9 @@ import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 import { timePlaceParameter } from '@/lib/http/parameters'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { SHARED_ITEM_LIMITS } from '@/lib/http/quotas'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
-import { SHARED_ITEM_LIMITS } from './shared-item-limits'
 
 /** Results of replaying a shared game on the server: everything a page shows without replaying it. */
 

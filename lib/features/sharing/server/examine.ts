@@ -35,7 +35,7 @@ import {
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
 import { Mutex, SLICE_MS, yieldToEventLoop } from '@/lib/platform/server/mutex'
-import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
+import { cleanName, shownLine } from '@/lib/platform/text/plain-text'
 
 /** Milliseconds of work of one examination in all. */
 const MAX_WORK_MS = 3_000

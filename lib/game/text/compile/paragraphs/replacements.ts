@@ -63,7 +63,7 @@ const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes, 
 
 export const replacement: Parser<Ability> = rule(() => {
   const replaced: Parser<Replaced> = map(
-    seq<[Gate | undefined, Condition | undefined, string, Would, Condition | undefined, string]>(
+    seq<[Gate | undefined, Condition | undefined, string, Would, Condition | undefined, string | undefined]>(
       opt(gateBefore),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       w('each time', 'whenever', 'when', 'if', 'any time'),
