@@ -323,6 +323,29 @@ const INVENTIONS: readonly Card[] = [
   ofKind(263, 'Disposal', [
     w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
   ]),
+  // The highest and the lowest, printed difficulty, stopped cards that are assigned, a whole turn more.
+  ofKind(264, 'Bully', [
+    w.activated([w.stop('self')], w.stop(w.a(w.withLeast('combat', w.supportCharacter)))),
+  ]),
+  ofKind(265, 'Tax', [w.activated([w.stop('self')], w.stop(w.all(w.withMost('cost', w.character))))]),
+  ofKind(266, 'Pedestal', [w.always(w.skillsOf(w.withMost('science', w.supportCharacter), 1))]),
+  ofKind(267, 'Modest Goals', [
+    w.during(w.is('mission', w.ofDifficulty('<=', 4, {})), w.skillsOf(w.supportCharacter, 2)),
+  ]),
+  ofKind(268, 'Double Shift', [w.always(w.assignableWhileStopped(w.supportCharacter))]),
+  ofKind(269, 'Alarm', [w.activated([w.stop('self')], w.assign(w.a(w.stopped(w.character))))]),
+  ofKind(270, 'Toll', [w.toAssign(w.character, [w.pay(30)])]),
+  ofKind(271, 'Free Pass', [w.activated([w.stop('self')], w.assignFree(w.a(w.supportCharacter)))]),
+  ofKind(272, 'Long Night', [
+    w.activated([w.stop('self')], w.until('nextTurn', w.skillsOf(w.supportCharacter, 2))),
+  ]),
+  ofKind(273, 'Sedative', [
+    w.activated(
+      [w.stop('self')],
+      w.stop(w.a(w.supportCharacter)),
+      w.until('nextTurn', w.cannotBe('readied', 'it')),
+    ),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

@@ -173,6 +173,7 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   scoreCost: 'score',
   blocked: 'block',
   cannot: 'forbid',
+  assignStopped: 'assign',
   noMissions: 'forbid',
   gains: 'grant',
   traitsOf: 'grant',

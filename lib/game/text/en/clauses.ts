@@ -87,6 +87,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'cannot':
       return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
+    case 'assignStopped':
+      return say`${phrase(clause.subject, speech, SUBJECT)} can be assigned while stopped`
     case 'cannotPlay':
       return say`${player(clause.who)} can't play ${phrase(clause.cards, { ...speech, who: clause.who })}`
     case 'winGame':

@@ -212,6 +212,7 @@ type Kind = Modifier['kind']
 const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'blocked',
   'cannot',
+  'assignStopped',
   'noMissions',
   'noCost',
   'noFailure',

@@ -103,6 +103,13 @@ const nextPlayed: Parser<Effect> = rule(() =>
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
+    // What is not readied in the next turn stays so until that ends: it could be readied before.
+    map(seq<[Statement, string]>(statement, w('during your next turn', 'in your next turn')), ([of]) => {
+      const isAboutReadying = of.by.every((one) => one.kind === 'cannot' && one.be === 'readied')
+      return of.choose === undefined && isAboutReadying
+        ? { kind: 'modify' as const, by: of.by, until: 'nextTurn' as const }
+        : undefined
+    }),
     map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
       of.choose === undefined &&
       of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')

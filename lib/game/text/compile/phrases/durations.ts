@@ -48,6 +48,10 @@ export const duration: Parser<Duration> = alt<Duration>(
     ),
     () => 'turn' as const,
   ),
+  map(
+    w('until the end of your next turn', 'until your next turn ends', 'through the end of your next turn'),
+    () => 'nextTurn' as const,
+  ),
   map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
   map(w('until they are assigned', 'until they are'), () => ({
     kind: 'untilAssigned' as const,

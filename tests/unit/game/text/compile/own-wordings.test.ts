@@ -28,6 +28,42 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Ready an assigned character. They can't be assigned again this turn.",
     "Ready an assigned character. That character can't be assigned until the end of the turn.",
   ],
+  // The highest and the lowest, printed difficulty.
+  [
+    'event',
+    'Stop the assigned character with the lowest combat.',
+    'Stop the assigned character who has the lowest Combat.',
+  ],
+  ['event', 'Destroy the obstacle with the highest cost.', 'Destroy the obstacle that has the highest cost.'],
+  [
+    'event',
+    'Stop all assigned characters who have the fewest glyphs.',
+    'Stop all assigned characters who have the fewest glyphs.',
+  ],
+  [
+    'support',
+    'While the current mission has difficulty 3 or less, Bob gets skills +1.',
+    'While the current mission has printed difficulty 3 or less, Bob gets skills +1.',
+  ],
+  [
+    'support',
+    'While Bob is assigned to a mission with a printed difficulty of 4 or more, Bob gets skills +1.',
+    'While Bob is assigned and the current mission has printed difficulty 4 or more, they get skills +1.',
+  ],
+  // Assigning stopped cards, and at no cost.
+  ['support', 'You may assign Bob while he is stopped.', 'Bob can be assigned while stopped.'],
+  ['support', 'Stopped Jaffa characters may be assigned.', 'Jaffa characters can be assigned while stopped.'],
+  [
+    'event',
+    'Assign up to two characters at no cost.',
+    'Assign up to two characters to the current mission at no cost.',
+  ],
+  // A whole turn more.
+  [
+    'event',
+    'Stop a character. That character does not ready during your next turn.',
+    "Stop a character. That character can't be readied until the end of your next turn.",
+  ],
   // Draws and discards that happen otherwise, and the size of a hand.
   [
     'support',
@@ -434,6 +470,11 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // Obstacles have ratings, missions a difficulty; characters are not destroyed.
+  ['event', 'Destroy an obstacle with difficulty 2 or less.'],
+  ['event', 'Destroy the team character with the highest combat.'],
+  // What holds in a turn to come does not hold until it ends.
+  ['support', 'When you play Bob, Bob gets skills +1 during your next turn.'],
   // One card after the other would be drawn: two are no event.
   ['support', 'If you would draw two cards, gain 1 power instead.'],
   // Only what is gained, drawn or changed has a maximum.
