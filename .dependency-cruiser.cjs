@@ -55,7 +55,7 @@ const TYPES_OF_OTHERS = ['platform/browser', 'features/play/model']
 const PURE = 'game|tabletop|features/[^/]+/(model|contract)|platform/(text|storage|service-worker)'
 /** Folders that only a browser runs, and folders that only a server or a terminal runs. */
 const BROWSER = '(features/[^/]+|http)/client|platform/browser'
-const SERVER = '(features/[^/]+|http|platform)/server|http/(middleware|health)|tools'
+const SERVER = '(features/[^/]+|http|platform)/server|http/middleware|tools'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

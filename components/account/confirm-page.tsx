@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { confirmAddress } from '@/lib/features/account/contract/addresses'
+import { confirmAddress } from '@/lib/features/account/contract/account'
 import { ask } from '@/lib/http/client/json-request'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'

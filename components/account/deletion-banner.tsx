@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { cancelDeletion } from '@/lib/features/account/contract/deletion'
+import { cancelDeletion } from '@/lib/features/account/contract/account'
 import { ask } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 

@@ -2,8 +2,14 @@ import { useTranslations } from 'next-intl'
 import { errorsOf, scopeOf, type VersionedContract } from '@/lib/http/contract'
 import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
 import { isProblemCode } from '@/lib/http/errors'
-import { type DocumentLabels, openApiPath, parameterLabels } from '@/lib/http/openapi/document'
-import { type Parameter, parametersOf, wireSchema } from '@/lib/http/openapi/json-schema'
+import {
+  type DocumentLabels,
+  openApiPath,
+  type Parameter,
+  parameterLabels,
+  parametersOf,
+  wireSchema,
+} from '@/lib/http/openapi/document'
 import { callLabels } from './document-labels'
 import { TryCall } from './try-call'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field'
-import { SHARED_ITEM_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
+import { SHARED_ITEM_LIMITS } from '@/lib/http/quotas'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
 /** Title and description of a shared item, with their language. */

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/links/links'
 import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
 import { GOALS, type Goal, PERSON } from '@/lib/features/play/model/setup'
-import { copyText } from '@/lib/platform/browser/copy-text'
+import { copyText } from '@/lib/platform/browser/clipboard-and-files'
 import { useTable } from './table-context'
 import { FIELD, ROW, SECTION } from './table-menu-sections'
 import { useReplayHref } from './use-replay-href'
@@ -75,7 +75,7 @@ export function Share({ replay }: { replay: () => string }) {
           </Field>
         </label>
         {!snapshot.isWatching && (
-          <a className={buttonClass({ variant: 'quiet' })} href={replayHref(replay())}>
+          <a className={buttonClass()} href={replayHref(replay())}>
             {t('menu.watch')}
           </a>
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { askUnchecked } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { Notice } from './notice'
 

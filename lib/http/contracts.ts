@@ -1,10 +1,7 @@
 import * as account from '@/lib/features/account/contract/account'
-import * as addresses from '@/lib/features/account/contract/addresses'
 import * as auth from '@/lib/features/account/contract/auth'
-import * as deletion from '@/lib/features/account/contract/deletion'
 import * as guestMove from '@/lib/features/account/contract/guest-move'
 import * as passkeys from '@/lib/features/account/contract/passkeys'
-import * as tokens from '@/lib/features/account/contract/tokens'
 import * as cards from '@/lib/features/cards/contract/cards'
 import * as collection from '@/lib/features/collection/contract/collection'
 import * as collectionV1 from '@/lib/features/collection/contract/collection-v1'
@@ -43,10 +40,7 @@ const contractsOf = <M extends object>(module: M): ContractsOf<M> =>
  */
 export const CONTRACTS = {
   ...contractsOf(account),
-  ...contractsOf(addresses),
   ...contractsOf(passkeys),
-  ...contractsOf(deletion),
-  ...contractsOf(tokens),
   ...contractsOf(guestMove),
   ...contractsOf(auth),
   ...contractsOf(collection),

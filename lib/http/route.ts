@@ -1,5 +1,8 @@
 import { storable } from '@/lib/platform/text/plain-text'
 
+/** The method and path of every site route, by the name of its contract. Generated from the contracts. */
+export { ROUTES } from './generated/routes'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A route: its method, and its path with the names of its dynamic parts, such as `/api/decks/[id]`. */

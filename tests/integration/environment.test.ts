@@ -172,7 +172,7 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('DATABASE_URL', `file:${path.join(folder, 'site.db')}`)
     writeFileSync(path.join(folder, 'site.db'), '')
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { HealthAndMetrics } = await import('@/lib/http/health/health-and-metrics')
+    const { HealthAndMetrics } = await import('@/lib/http/middleware/health')
     const { closeDatabase } = await import('@/lib/platform/server/db')
     const watch = new HealthAndMetrics(undefined)
     const server = createServer((request, response) => void watch.answer(request, response)).listen(0)

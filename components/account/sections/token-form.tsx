@@ -9,7 +9,7 @@ import {
   type PersonalToken,
   TOKEN_DAYS,
   tokenNameSchema,
-} from '@/lib/features/account/contract/tokens'
+} from '@/lib/features/account/contract/account'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 import { SCOPES, type Scope } from '@/lib/http/contract'
 import { QUOTAS } from '@/lib/http/quotas'

@@ -9,8 +9,8 @@ import {
 } from '@/lib/features/decks/model/formats/report'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Edition } from '@/lib/game/terms'
-import { cleanName } from '@/lib/platform/text/clean-name'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { cleanName } from '@/lib/platform/text/plain-text'
 import { useFailureLabels } from './import-labels'
 import type { GivenDeck } from './use-given-deck'
 

@@ -14,7 +14,7 @@ import { deleteDeck, discardDeck, duplicateDeck, renameDeck } from '@/lib/featur
 import { restoreDeck } from '@/lib/features/decks/client/decks'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { cleanName } from '@/lib/platform/text/clean-name'
+import { cleanName } from '@/lib/platform/text/plain-text'
 import { useDeckSummary } from '../legality/use-pool-facts'
 import { useSaveLabels } from './use-save-labels'
 

@@ -1,5 +1,4 @@
-import type { openApiDocument } from './document'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema, openApiDocument } from './document'
 
 /** A JSON Schema, as far as types are generated from it. */
 export interface TypedSchema extends JsonSchema {

@@ -1,8 +1,9 @@
 // Relative imports, since the server's start is also built into the page for measuring size.
-import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
+
 import czech from '@/lib/platform/i18n/generated/cs/setup.json'
 import english from '@/lib/platform/i18n/generated/en/setup.json'
 import french from '@/lib/platform/i18n/generated/fr/setup.json'
+import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** As in the file, with value names in braces, or as compiled by the build: text, and each name in an array. */

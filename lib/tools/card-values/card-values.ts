@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { BOT_IDS, isBotId } from '@/lib/game/bots'
-import { fitInto } from './fit'
+import { startThreads } from '@/lib/tools/bundle'
+import type { FitReply } from './fit-worker'
 import { playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
@@ -68,4 +71,28 @@ else {
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
+}
+
+/** The folder that the site reads them from. */
+const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
+
+/** Reckons what cards are worth from files of games and writes what the site shows. */
+async function fitInto(files: readonly string[]): Promise<void> {
+  const [worker] = await startThreads(new URL('./fit-worker.ts', import.meta.url), 1)
+  if (!worker) throw new Error('no thread')
+  await new Promise<void>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('message', (reply: FitReply) => {
+      if ('heard' in reply) {
+        console.error(`${new Date().toISOString()} ${reply.heard}`)
+        return
+      }
+      writeFileSync(path.join(FOLDER, 'worths.json'), reply.worths)
+      writeFileSync(path.join(FOLDER, 'details.json'), reply.details)
+      console.log(reply.making)
+      resolve()
+    })
+    worker.postMessage(files)
+  })
+  await worker.terminate()
 }

@@ -1,4 +1,4 @@
-import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
+import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
 import { speak, takeEncoding, takeLanguage, words } from './language'
 import { BadInput, type ExitCode, type Outcome } from './outcome'
 
@@ -30,12 +30,12 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'improve':
       return (await import('./commands/improve')).improve(rest)
     case 'reset-password':
-      return (await import('./commands/reset-password')).resetPasswordCommand(rest)
+      return (await import('./commands/account')).resetPasswordCommand(rest)
     case 'suspend':
     case 'reinstate':
     case 'promote':
     case 'demote':
-      return (await import('./commands/account-status')).accountStatusCommand(rest, command)
+      return (await import('./commands/account')).accountStatusCommand(rest, command)
     case 'backup':
       return (await import('./commands/backup')).backupCommand(rest)
     case 'restore':

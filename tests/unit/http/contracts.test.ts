@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { getDeck, saveDeck } from '@/lib/features/decks/contract/decks'
 import { errorsOf, type RouteContract } from '@/lib/http/contract'
 import { CONTRACTS } from '@/lib/http/contracts'
-import { addressOf } from '@/lib/http/route'
-import { ROUTES } from '@/lib/http/routes'
+import { addressOf, ROUTES } from '@/lib/http/route'
 
 const ALL: readonly (readonly [string, RouteContract])[] = Object.entries(CONTRACTS)
 

@@ -15,15 +15,16 @@ import { SaxesParser } from 'saxes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deckMap, LISTED_PAGES, robots, siteMap } from '@/lib/features/gallery/server/site-map'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { Metrics, routeOf } from '@/lib/http/health/health-and-metrics'
 import {
   checkDisk,
   checkDiskOf,
+  Metrics,
   ReadinessCheck,
   type ReadinessProbe,
+  routeOf,
   type Unready,
-} from '@/lib/http/health/readiness'
-import { ROUTES } from '@/lib/http/routes'
+} from '@/lib/http/middleware/health'
+import { ROUTES } from '@/lib/http/route'
 
 const SITE = 'https://decks.example'
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withFileLock } from '@/lib/tools/file-lock.mjs'
+import { withFileLock } from '@/lib/tools/steps.mjs'
 
 let folder: string
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import * as api from '@/lib/features/account/contract/deletion'
+import * as api from '@/lib/features/account/contract/account'
 import { cancelDeletion } from '@/lib/features/account/server/deletion'
 import { serve } from '@/lib/http/server/serve'
 import { db } from '@/lib/platform/server/db'

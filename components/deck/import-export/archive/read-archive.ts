@@ -8,8 +8,7 @@ import { repairObvious } from '@/lib/features/decks/model/formats/repair'
 import type { ImportFailure } from '@/lib/features/decks/model/formats/report'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { Pool } from '@/lib/game/cards/pool'
-import { cleanName } from '@/lib/platform/text/clean-name'
-import { keptText } from '@/lib/platform/text/plain-text'
+import { cleanName, keptText } from '@/lib/platform/text/plain-text'
 
 /** A deck found in an archive. */
 export interface FoundDeck {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/features/account/model/weaknesses'
 import { LOCALES } from '@/lib/game/terms'
-import { contract } from '@/lib/http/contract'
-import { shownLine } from '@/lib/platform/text/clean-name'
+import { contract, SCOPES } from '@/lib/http/contract'
+import { shownLine } from '@/lib/platform/text/plain-text'
 import { atMost, lineSchema } from '@/lib/platform/text/text-schema'
 import { isReservedName, mixesAlphabets } from './names'
 
@@ -263,5 +263,124 @@ export const endSession = contract({
   access: 'member',
   limit: 'write',
   params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
+  answers: { 204: null },
+})
+
+/**
+ * Sends a link that confirms the member's own address; `sent` is false if it is confirmed already or no mail is
+ * configured.
+ */
+export const requestVerification = contract({
+  method: 'POST',
+  path: '/api/account/email/verification',
+  access: 'member',
+  limit: 'write',
+  answers: { 202: z.object({ sent: z.boolean() }) },
+})
+
+/**
+ * Requests a change of address. If mail is configured, a link is sent to the new address, which takes effect once that
+ * is opened (202, whether or not another account has it); otherwise it takes effect at once (204).
+ */
+export const changeAddress = contract({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'member',
+  body: z.object({ email: emailSchema, ...proofFields }),
+  answers: { 202: z.object({}), 204: null },
+  errors: { 403: PROOF_ERRORS, 409: ['email-taken'] },
+})
+
+/**
+ * Confirms an address with the token of a link, once. This works in any browser, not only the one that requested it.
+ */
+export const confirmAddress = contract({
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  access: 'anybody',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answers: { 200: z.object({ changed: z.boolean() }) },
+  errors: { 400: ['link-invalid'], 409: ['email-taken'] },
+})
+
+/** Lifetimes of a token in days. */
+export const TOKEN_DAYS = [7, 30, 90, 365] as const
+
+/** Name of a token: one line, visible to its owner only. */
+export const tokenNameSchema = lineSchema(60).check(z.minLength(1))
+
+const tokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  /** The last letters of the token, by which its owner can recognise it. */
+  ending: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Accurate to some minutes; null if never used. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type PersonalToken = Readonly<z.output<typeof tokenSchema>>
+
+/** Lists the member's personal tokens, newest first; expired ones are listed for a while. */
+export const listTokens = contract({
+  method: 'GET',
+  path: '/api/account/tokens',
+  access: 'member',
+  limit: 'read',
+  answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
+})
+
+/** Creates a token. The token itself is only in this response. */
+export const createToken = contract({
+  method: 'POST',
+  path: '/api/account/tokens',
+  access: 'active-member',
+  limit: 'tokens',
+  body: z.object({
+    name: tokenNameSchema,
+    scopes: z.array(z.enum(SCOPES)).check(
+      z.minLength(1),
+      z.maxLength(SCOPES.length),
+      z.refine((scopes) => new Set(scopes).size === scopes.length),
+    ),
+    days: z.literal(TOKEN_DAYS),
+  }),
+  answers: { 201: z.object({ token: tokenSchema, secret: z.string() }) },
+  errors: { 409: ['quota'] },
+})
+
+/** Revokes a token permanently. */
+export const revokeToken = contract({
+  method: 'DELETE',
+  path: '/api/account/tokens/[id]',
+  access: 'member',
+  limit: 'write',
+  params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
+  answers: { 204: null },
+})
+
+/** Days between the request to delete an account and its removal. */
+export const GRACE_DAYS = 14
+
+/**
+ * Schedules the deletion of the account in two weeks: from now on nothing of it is public, and all other sessions end.
+ * Until then its owner can cancel. If a deletion is already scheduled, its date stays the same.
+ */
+export const deleteAccount = contract({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'member',
+  body: z.object(proofFields),
+  answers: { 200: z.object({ deletionScheduledAt: z.iso.datetime() }) },
+  errors: { 403: PROOF_ERRORS },
+})
+
+/** Cancels the deletion of an account; does nothing if none is scheduled. */
+export const cancelDeletion = contract({
+  method: 'POST',
+  path: '/api/account/cancel-deletion',
+  access: 'member',
+  limit: 'write',
   answers: { 204: null },
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
+import type * as api from '@/lib/features/account/contract/account'
 import type { Member } from '@/lib/features/account/contract/account'
-import type * as api from '@/lib/features/account/contract/addresses'
 import { HttpError } from '@/lib/http/server/http-error'
 import { exceedsMeasure, forget } from '@/lib/http/server/rate-limit'
 import { preferredLocale } from '@/lib/platform/i18n/locale-choice'

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Proof } from '@/lib/features/account/contract/account'
-import { GRACE_DAYS } from '@/lib/features/account/contract/deletion'
+import { GRACE_DAYS, type Proof } from '@/lib/features/account/contract/account'
 import { countLikes } from '@/lib/features/gallery/server/public-decks'
 import { handLeaguesOver } from '@/lib/features/leagues/server/leagues'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'

@@ -5,8 +5,7 @@ import { type History, newHistory, push, redo, undo } from '@/lib/features/decks
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { DEFAULT_EDITION } from '@/lib/game/terms'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { cleanName } from '@/lib/platform/text/clean-name'
-import { keptText } from '@/lib/platform/text/plain-text'
+import { cleanName, keptText } from '@/lib/platform/text/plain-text'
 import type { DeckFailure, DeckResult, SavedDeck } from './deck-repository'
 import type { Draft, StoredDraft } from './rows'
 

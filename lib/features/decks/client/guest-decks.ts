@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { healedDeckSchema, healedNameSchema, keepable } from '@/lib/features/decks/model/schema'
 import { thinnedOut } from '@/lib/features/decks/model/version-thinning'
 import type { DeckRow } from '@/lib/platform/browser/database'
-import { cleanName } from '@/lib/platform/text/clean-name'
+import { cleanName } from '@/lib/platform/text/plain-text'
 import type { DeckRepository, DeckResult, SavedDeck, SavedVersion } from './deck-repository'
 import { type Rows, withDecks } from './rows'
 

@@ -1,6 +1,6 @@
 import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
 import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 /** A shared deck; its schema is loaded only once the server has answered. */
 export const SHARE = lazyContract(ROUTES.readShare, () =>

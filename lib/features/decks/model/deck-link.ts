@@ -1,5 +1,4 @@
-import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
-import { storable } from '@/lib/platform/text/plain-text'
+import { cleanName, shownLine, storable } from '@/lib/platform/text/plain-text'
 
 /*
  * A link to a deck that is not stored anywhere: its code after `#`, followed by its name and author as the sender wrote

@@ -1,6 +1,6 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { CardKey } from '@/lib/game/terms'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { canonicalEntries, compareCardKeys } from './edit'
 

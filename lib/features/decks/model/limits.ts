@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@/lib/platform/text/clean-name'
+import { MAX_NAME_LENGTH } from '@/lib/platform/text/plain-text'
 import { MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES } from './edit'
 
 /** Hard limits of a deck from any source. */

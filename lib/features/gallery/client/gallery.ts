@@ -1,6 +1,6 @@
 import type { GalleryCounts, OwnGallery, Player, PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { ask, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/gallery/contract/gallery')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { shownText } from '@/lib/platform/text/clean-name'
+import { shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
 /** Comments on one page. */

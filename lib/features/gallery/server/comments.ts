@@ -1,13 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/features/gallery/contract/comments'
-import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
-import { decksShownTo, playersShownTo } from '@/lib/features/moderation/server/visibility'
+import { decksShownTo, playersShownTo, requireUnblocked } from '@/lib/features/moderation/server/visibility'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
-import { shownText } from '@/lib/platform/text/clean-name'
+import { shownText } from '@/lib/platform/text/plain-text'
 
 /** A comment with its author's name, and whether somebody likes it. */
 const withAuthor = (viewerId: string | undefined) => ({

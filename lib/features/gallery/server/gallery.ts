@@ -1,5 +1,5 @@
 import 'server-only'
-import { listedCollection } from '@/lib/features/collection/server/listed-collection'
+import { listedCollection } from '@/lib/features/collection/server/collections'
 import type * as api from '@/lib/features/gallery/contract/gallery'
 import {
   GALLERY_PAGE,
@@ -9,15 +9,20 @@ import {
   type PublicDeck,
   publicKey,
 } from '@/lib/features/gallery/contract/gallery'
-import { blockedBy, requireUnblocked } from '@/lib/features/moderation/server/blocks'
-import { decksShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
+import {
+  blockedBy,
+  decksShownTo,
+  playersShownTo,
+  requireUnblocked,
+  SHOWN_MEMBER,
+} from '@/lib/features/moderation/server/visibility'
 import { isEdition } from '@/lib/game/terms'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
-import { shownLine } from '@/lib/platform/text/clean-name'
+import { shownLine } from '@/lib/platform/text/plain-text'
 import { searchOf } from './gallery-search'
 import { countLikes } from './public-decks'
 

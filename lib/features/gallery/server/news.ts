@@ -7,7 +7,7 @@ import { kindOf, openCases } from '@/lib/features/moderation/server/cases'
 import { decksShownTo, playersShownTo } from '@/lib/features/moderation/server/visibility'
 import { latestNow } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
-import { shownLine } from '@/lib/platform/text/clean-name'
+import { shownLine } from '@/lib/platform/text/plain-text'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import { poolWith } from '@/lib/features/decks/server/cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Transaction } from '@/lib/platform/server/db'
-import { shownLine } from '@/lib/platform/text/clean-name'
+import { shownLine } from '@/lib/platform/text/plain-text'
 
 interface ShownDeck {
   readonly id: string

@@ -2,7 +2,7 @@ import type { LeagueLine, LeagueView, NewLeague, SentCommand } from '@/lib/featu
 import { carryOut } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague } from '@/lib/features/leagues/model/league'
 import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 import { database, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 

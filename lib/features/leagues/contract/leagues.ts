@@ -15,7 +15,7 @@ import {
 import type { ClockPresetName } from '@/lib/features/online/model/clock'
 import { contract, type Sent } from '@/lib/http/contract'
 import { timePlaceParameter } from '@/lib/http/parameters'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { lineSchema, trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
 /** Who can find a league: everybody, anybody with its link, or only its players and invited members. */

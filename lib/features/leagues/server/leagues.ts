@@ -22,15 +22,19 @@ import {
   type LeagueCommand,
 } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague, PHASES, type RegisteredDeck } from '@/lib/features/leagues/model/league'
-import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
-import { leaguesShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
+import {
+  leaguesShownTo,
+  playersShownTo,
+  requireUnblocked,
+  SHOWN_MEMBER,
+} from '@/lib/features/moderation/server/visibility'
 import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { beginMatch, withFinishedGames } from './match-games'
 
 /**

@@ -1,6 +1,6 @@
 import type * as api from '@/lib/features/moderation/contract/moderation'
 import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/moderation/contract/moderation')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHAT_PRESETS, GAME_NOTES } from '@/lib/features/online/model/game-state'
 import { contract } from '@/lib/http/contract'
-import { shownText } from '@/lib/platform/text/clean-name'
+import { shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
 /** Cases and decisions on one page. */

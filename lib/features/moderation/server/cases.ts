@@ -16,8 +16,7 @@ import { CHAT_PRESETS, GAME_NOTES } from '@/lib/features/online/model/game-state
 import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
-import { cutText } from '@/lib/platform/text/plain-text'
+import { cutText, shownLine, shownText } from '@/lib/platform/text/plain-text'
 
 /** Characters of a comment that name it. */
 const TITLE_LENGTH = 60

@@ -2,17 +2,17 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
 import type * as api from '@/lib/features/moderation/contract/moderation'
+import { HttpError } from '@/lib/http/server/http-error'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import { storedKind } from './cases'
 import {
+  blocks,
   decksShownTo,
   leaguesShownTo,
   playersShownTo,
   SETS_SHOWN,
   SHARED_ITEMS_SHOWN,
-} from '@/lib/features/moderation/server/visibility'
-import { HttpError } from '@/lib/http/server/http-error'
-import { db, isUniqueViolation } from '@/lib/platform/server/db'
-import { blocks } from './blocks'
-import { storedKind } from './cases'
+} from './visibility'
 
 interface Found {
   readonly subjectId: string

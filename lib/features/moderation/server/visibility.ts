@@ -1,6 +1,10 @@
 import 'server-only'
+import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import { QUOTAS } from '@/lib/http/quotas'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
-import { shownLine } from '@/lib/platform/text/clean-name'
+import { shownLine } from '@/lib/platform/text/plain-text'
 
 /** Condition for members visible to others: the only place with that rule. */
 export const SHOWN_MEMBER = {
@@ -70,3 +74,64 @@ export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhere
     ...(viewerId === undefined ? [] : [{ members: { some: { userId: viewerId } } }]),
   ],
 })
+
+/** Members who block others, and what the blocked may not do then. */
+
+/** Whether one member blocks another, to refuse what the blocked may not do. */
+export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
+  blockerId_blockedId: { blockerId, blockedId },
+})
+
+/** Throws 403 `blocked` for who does something towards somebody who blocks them: one of these, any of whom may be they themselves. */
+export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
+  const blockerId = { in: others.filter((id) => id !== userId) }
+  if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
+    throw new HttpError(403, 'blocked')
+}
+
+/** Whom a member blocks, by public names, the latest first. Who has taken their name off is blocked on, unnamed. */
+export async function blockedBy(userId: string): Promise<readonly string[]> {
+  const rows = await db().block.findMany({
+    where: { blockerId: userId, blocked: { publicName: { not: null } } },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTAS.blocks,
+    select: { blocked: { select: { publicName: true } } },
+  })
+  return rows.flatMap(({ blocked }) => blocked.publicName ?? [])
+}
+
+/**
+ * Blocks a member, who then stops following, or unblocks them; idempotent. Throws 404 for an unknown name and for one's own,
+ * 409 `quota`.
+ */
+export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
+  const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
+  if (!other || other.id === userId) throw new HttpError(404, 'not-found')
+  await blockMember(userId, other.id, isBlocked)
+}
+
+/** Blocks a member by their account, or takes that back. Throws 409 `quota`. */
+export async function blockMember(userId: string, otherId: string, isBlocked: boolean): Promise<void> {
+  if (!isBlocked) {
+    await db().block.deleteMany({ where: { blockerId: userId, blockedId: otherId } })
+    return
+  }
+  if (await db().block.findUnique({ where: blocks(userId, otherId) })) return
+  if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks)
+    throw quotaExceeded('blocks')
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.block.create({ data: { blockerId: userId, blockedId: otherId } })
+      await tx.follow.deleteMany({
+        where: {
+          OR: [
+            { followerId: otherId, authorId: userId },
+            { followerId: userId, authorId: otherId },
+          ],
+        },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}

@@ -1,7 +1,7 @@
 import type * as online from '@/lib/features/online/contract/online'
 import type { Question } from '@/lib/game/engine/model/answers'
 import { ask, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/online/contract/online')
 

@@ -1,7 +1,7 @@
 import type { Notices } from '@/lib/features/online/contract/notices'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { ask, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
 /* Settings for notifying this browser and its member that a game waits for them. */

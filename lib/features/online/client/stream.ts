@@ -1,5 +1,5 @@
 import type { OnlineGame } from '@/lib/features/online/contract/online'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 import { gameIn } from './api'
 
 /*

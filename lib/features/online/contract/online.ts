@@ -21,7 +21,7 @@ import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import type { AnyDecision, AnyEvent, AnyResult, AnyView } from '@/lib/tabletop/protocol/game'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { blockMember, requireUnblocked } from '@/lib/features/moderation/server/blocks'
+import { blockMember, requireUnblocked } from '@/lib/features/moderation/server/visibility'
 import type { OnlineAction } from '@/lib/features/online/contract/online'
 import { giveTime } from '@/lib/features/online/model/clock'
 import {

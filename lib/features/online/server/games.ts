@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
+import { requireUnblocked } from '@/lib/features/moderation/server/visibility'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { pressClock, resumeClock, startClock, stopClock } from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'

@@ -1,6 +1,6 @@
 import type { PublicSet, SharedSet } from '@/lib/features/sets/contract/own-sets'
 import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/sets/contract/own-sets')
 const READ = lazyContract(ROUTES.readSharedSet, () => load().then((api) => api.readSharedSet))

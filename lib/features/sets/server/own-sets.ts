@@ -22,7 +22,7 @@ import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/d
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 
 const HEAD = {
   id: true,

@@ -7,7 +7,7 @@ import type {
   SharedItemKind,
 } from '@/lib/features/sharing/contract/shared-items'
 import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
 

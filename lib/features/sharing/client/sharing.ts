@@ -1,7 +1,7 @@
 import type * as comments from '@/lib/features/gallery/contract/comments'
 import type * as moderation from '@/lib/features/moderation/contract/moderation'
 import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const loadComments = () => import('@/lib/features/gallery/contract/comments')
 const loadModeration = () => import('@/lib/features/moderation/contract/moderation')

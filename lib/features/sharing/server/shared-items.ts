@@ -1,6 +1,6 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import { poolOfLink } from '@/lib/features/sets/server/brought-pool'
+import { broughtPool, poolOfLink } from '@/lib/features/sets/server/brought-pool'
 import {
   type ListedSharedItem,
   type NewSharedItem,
@@ -23,7 +23,7 @@ import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken } from '@/lib/platform/server/tokens'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { examine } from './examine'
 
 const bytesOf = (...texts: readonly string[]): number =>
@@ -235,4 +235,6 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
 
 /** The cards that something shows: the official ones, and own ones that it brings along. */
 export const poolOfItem = ({ content }: Pick<SharedItem, 'content'>): Pool =>
-  'link' in content ? poolOfLink(content.link) : officialPool
+  'link' in content
+    ? poolOfLink(content.link)
+    : ('ownCards' in content && content.ownCards && broughtPool(content.ownCards)) || officialPool

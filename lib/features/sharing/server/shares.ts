@@ -13,7 +13,7 @@ import { clientAddress } from '@/lib/platform/server/client-address'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 
 /** 96 bits: who looked for two decks with the same link would have to make more than the stars. */
 const ID_CHARACTERS = 16

@@ -1,6 +1,6 @@
 import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
 import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/trade/contract/trade-lists')
 

@@ -8,7 +8,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
-import { shownText } from '@/lib/platform/text/clean-name'
+import { shownText } from '@/lib/platform/text/plain-text'
 
 const SHOWN = { id: true, showNotes: true, listed: true } as const
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openGames, withGames } from '@/lib/features/leagues/model/commands'
-import { matchesCsv, standingsCsv } from '@/lib/features/leagues/model/export'
 import { CONFIRM_TIMEOUT_MS, type League, resultOf, stateOf } from '@/lib/features/leagues/model/league'
 import { bracketOrder, championOf } from '@/lib/features/leagues/model/playoffs'
-import { standingsOf } from '@/lib/features/leagues/model/standings'
+import { matchesCsv, standingsCsv, standingsOf } from '@/lib/features/leagues/model/standings'
 import {
   as,
   carriedOut,

@@ -9,9 +9,8 @@ import type {
   GameRules,
   GameTypes,
 } from '@/lib/tabletop/protocol/game'
-import { AnyGameSearch } from '@/lib/tabletop/search-bot/search'
+import { AnyGameSearch, worthOfEnd, worthOfStanding } from '@/lib/tabletop/search-bot/search'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
-import { worthOfEnd, worthOfStanding } from '@/lib/tabletop/search-bot/worth'
 
 interface Nim {
   left: number

@@ -3,7 +3,7 @@ import { listSessions } from '@/lib/features/account/contract/account'
 import { changeCollection, getCollection } from '@/lib/features/collection/contract/collection'
 import { deleteDeck } from '@/lib/features/decks/contract/decks'
 import { ask } from '@/lib/http/client/json-request'
-import { ROUTES } from '@/lib/http/routes'
+import { ROUTES } from '@/lib/http/route'
 
 const answers = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
   const fetched = vi.fn(

@@ -5,7 +5,7 @@ import { exportJson } from '@/lib/features/decks/model/formats'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { engineOf, startHistory } from '@/lib/game/engine'
-import { FILE_FORMATS } from '@/lib/http/openapi/json-schema'
+import { FILE_FORMATS } from '@/lib/http/openapi/document'
 
 const engine = engineOf(pool)
 const starter = starterDeck('carter')

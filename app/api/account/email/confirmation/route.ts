@@ -1,4 +1,4 @@
-import * as api from '@/lib/features/account/contract/addresses'
+import * as api from '@/lib/features/account/contract/account'
 import { confirmAddress } from '@/lib/features/account/server/addresses'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'

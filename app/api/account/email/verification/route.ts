@@ -1,4 +1,4 @@
-import * as api from '@/lib/features/account/contract/addresses'
+import * as api from '@/lib/features/account/contract/account'
 import { sendVerification } from '@/lib/features/account/server/addresses'
 import { serve } from '@/lib/http/server/serve'
 

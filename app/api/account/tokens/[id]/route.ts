@@ -1,4 +1,4 @@
-import * as api from '@/lib/features/account/contract/tokens'
+import * as api from '@/lib/features/account/contract/account'
 import { tellMember } from '@/lib/features/account/server/addresses'
 import { revokeToken } from '@/lib/features/account/server/api-tokens'
 import { serve } from '@/lib/http/server/serve'

@@ -1,7 +1,7 @@
 import { codeIn } from '@/lib/features/decks/model/code'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import { STARTER_IDS, type StarterId } from '@/lib/features/decks/model/starters'
-import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
+import { cleanName, shownLine } from '@/lib/platform/text/plain-text'
 
 /** Reference to a deck: a saved one, a starter deck, or the cards in a deck code. */
 export type DeckRef =

@@ -10,8 +10,7 @@ import {
   SKILLS,
   type Skill,
 } from '@/lib/game/terms'
-import { shownLine } from '@/lib/platform/text/clean-name'
-import { keptLine, keptText, lengthOf } from '@/lib/platform/text/plain-text'
+import { keptLine, keptText, lengthOf, shownLine } from '@/lib/platform/text/plain-text'
 import { type CardDesign, FACTS_OF, guidFrom, newDesign, type OwnSet, SET_LIMITS } from '../own-set'
 import { paragraphsIn } from './game-text'
 import type { Remarks } from './report'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { shownLine } from '@/lib/platform/text/clean-name'
-import { keptLine } from '@/lib/platform/text/plain-text'
+import { keptLine, shownLine } from '@/lib/platform/text/plain-text'
 import {
   type CardDesign,
   codeFrom,

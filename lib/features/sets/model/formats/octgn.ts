@@ -1,8 +1,7 @@
 import { escapeXml, guidIn, OCTGN_GAME_ID } from '@/lib/features/decks/model/formats/o8d'
 import { Refused, readXml, type XmlElement } from '@/lib/features/decks/model/formats/read-xml'
 import { SKILLS } from '@/lib/game/terms'
-import { shownLine } from '@/lib/platform/text/clean-name'
-import { keptLine } from '@/lib/platform/text/plain-text'
+import { keptLine, shownLine } from '@/lib/platform/text/plain-text'
 import {
   type CardDesign,
   codeFrom,

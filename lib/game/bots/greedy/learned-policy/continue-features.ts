@@ -32,8 +32,8 @@ export function continueFeatures(now: Situation): FeatureReader {
   const complications = Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = yes(villain.adversaries.some(isFree))
   // For a mission of each skill, how surely it would be met.
-  const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
-  const most = Math.max(...SKILLS.map((skill) => sums[skill]))
+  const met = sums.map((sum) => clamp((sum - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
+  const most = Math.max(...sums)
   const situation: FeaturesOf<typeof CONTINUE> = [
     1,
     met.reduce((sum, one) => sum + one, 0) / SKILLS.length,

@@ -3,7 +3,7 @@ import { userNameSchema } from '@/lib/features/account/contract/account'
 import { isReservedName, lookOf } from '@/lib/features/account/contract/names'
 import { commentTextSchema } from '@/lib/features/gallery/contract/comments'
 import { newNameProblem, publicNameSchema } from '@/lib/features/gallery/contract/gallery'
-import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 
 describe('names of those who run the site', () => {
   it.each([

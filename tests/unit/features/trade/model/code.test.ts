@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALPHABET, CHECKSUM_LENGTH, checksum } from '@/lib/features/decks/model/code-bits'
+import { tradeListSchema } from '@/lib/features/trade/contract/trade-lists'
 import {
   CODE_KINDS,
   decodeTradeCode,
@@ -9,7 +10,6 @@ import {
   tradeCodeIn,
 } from '@/lib/features/trade/model/code'
 import { canonicalList, EMPTY_TRADE_LIST, type TradeList } from '@/lib/features/trade/model/list'
-import { tradeListSchema } from '@/lib/features/trade/model/schema'
 import { rounds } from '../../../../rounds'
 import { tradeLists, tradePool } from './arbitraries'
 
