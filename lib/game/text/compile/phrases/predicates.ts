@@ -156,7 +156,10 @@ export const having: Parser<Filter> = rule(() =>
     map(
       seq<['most' | 'least', Ranked]>(
         table<'most' | 'least'>({ 'the highest': 'most', 'the lowest': 'least' }),
-        alt<Ranked>(skill, table<Ranked>({ cost: 'cost', firepower: 'firepower' })),
+        alt<Ranked>(
+          after(opt(w('rating in')), skill),
+          table<Ranked>({ cost: 'cost', firepower: 'firepower' }),
+        ),
       ),
       ([which, of]) => ({ [which]: of }),
     ),
@@ -263,6 +266,7 @@ export const predicate: Parser<Filter> = rule(() =>
     after(has, having),
     map(after(hasNot, having), negated),
     map(after(w('costs', 'cost'), boundLater), (cost) => ({ cost })),
+    map(after(w('requires', 'asks for'), skill), (of) => ({ skill: of })),
     map(seq<[string, Pointed]>(w('costs less than', 'cost less than'), pointed), ([, { ref }]) => ({
       cost: { is: '<' as const, n: { kind: 'cost' as const, of: ref } },
     })),

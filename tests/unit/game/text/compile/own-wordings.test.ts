@@ -28,6 +28,23 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Ready an assigned character. They can't be assigned again this turn.",
     "Ready an assigned character. That character can't be assigned until the end of the turn.",
   ],
+  // A chosen skill: a mode for each of the four.
+  [
+    'event',
+    'Choose a skill. Stop the assigned character with the lowest rating in that skill.',
+    'Choose one: stop the assigned character who has the lowest Culture; stop the assigned character who has the lowest Science; stop the assigned character who has the lowest Combat; or stop the assigned character who has the lowest Ingenuity.',
+  ],
+  [
+    'event',
+    'Choose a skill. If the current mission requires the chosen skill, gain 2 power.',
+    'Choose one: if the current mission is a Culture mission, gain 2 power; if the current mission is a Science mission, gain 2 power; if the current mission is a Combat mission, gain 2 power; or if the current mission is an Ingenuity mission, gain 2 power.',
+  ],
+  // Those who are there, not those to come.
+  [
+    'adversary',
+    'Each time you assign Baal, each character already assigned gets skills -1 until the end of the current mission.',
+    'Each time you assign Baal, each character already assigned gets skills −1 until the end of the current mission.',
+  ],
   // The highest and the lowest, printed difficulty.
   [
     'event',
@@ -470,6 +487,9 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // A skill that nobody chose, or that nothing speaks of again.
+  ['event', 'Each of your characters gets that skill +1 until the end of the turn.'],
+  ['event', 'Choose a skill. Draw a card.'],
   // Obstacles have ratings, missions a difficulty; characters are not destroyed.
   ['event', 'Destroy an obstacle with difficulty 2 or less.'],
   ['event', 'Destroy the team character with the highest combat.'],
