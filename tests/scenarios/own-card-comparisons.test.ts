@@ -99,6 +99,34 @@ describe('assigning at no cost', () => {
   })
 })
 
+describe('becoming blocked (ruling 120)', () => {
+  const grudge = (...play: readonly string[]) =>
+    withTexts({ missions: MISSIONS, play: ['Helper', 'Grudge', ...play], power: 0 })
+  const uses = (table: Table, ...gear: readonly string[]) => {
+    const before = table.hero.view().you.power
+    for (const title of gear) {
+      table.hero.use(title)
+      if (table.asked() === 'villain action') table.villain.pass()
+    }
+    return table.hero.view().you.power - before
+  }
+
+  it('happens once, however often a card is blocked', () => {
+    expect(uses(grudge('Barrier'), 'Barrier')).toBe(5)
+    expect(uses(grudge('Barrier'), 'Barrier', 'Barrier')).toBe(5)
+    expect(uses(grudge('Long Barrier', 'Barrier'), 'Long Barrier', 'Barrier')).toBe(5)
+  })
+
+  it('is over when a text unblocks the card', () => {
+    expect(uses(grudge('Barrier', 'Lift'), 'Barrier', 'Lift')).toBe(12)
+    expect(uses(grudge('Barrier', 'Lift'), 'Barrier', 'Lift', 'Barrier')).toBe(17)
+  })
+
+  it('is not what a text does that holds by itself', () => {
+    expect(uses(grudge('Wall', 'Barrier'), 'Barrier', 'Wall')).toBe(0)
+  })
+})
+
 describe('until the end of your next turn', () => {
   it('goes on through the turn of the opponent', () => {
     const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Long Night'] }, { missions: MISSIONS })

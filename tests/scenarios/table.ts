@@ -346,6 +346,19 @@ const INVENTIONS: readonly Card[] = [
       w.until('nextTurn', w.cannotBe('readied', 'it')),
     ),
   ]),
+  ofKind(274, 'Grudge', [
+    w.each(w.becomesBlocked(w.supportCharacter), w.gain(5)),
+    w.each(w.becomesUnblocked(w.supportCharacter), w.gain(7)),
+  ]),
+  ofKind(275, 'Barrier', [w.activated([], w.block(w.a(w.supportCharacter), 'mission'))]),
+  ofKind(276, 'Lift', [w.activated([w.stop('self')], w.unblock(w.a(w.supportCharacter)))]),
+  ofKind(277, 'Long Barrier', [
+    w.activated([w.stop('self')], w.choose(w.a(w.supportCharacter)), w.until('turn', w.blocked('it'))),
+  ]),
+  ofKind(278, 'Wall', [
+    w.during(w.isReady('self'), w.blocked(w.supportCharacter)),
+    w.activated([w.stop('self')], w.gain(0)),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

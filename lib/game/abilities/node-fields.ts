@@ -104,6 +104,8 @@ export const TRIGGER_SHAPES = {
   stopped: { card: 'scope' },
   readied: { card: 'scope' },
   incapacitated: { card: 'scope' },
+  blocked: { card: 'scope' },
+  unblocked: { card: 'scope' },
   destroyed: { card: 'scope' },
   revived: { card: 'scope' },
   scored: { card: 'scope' },

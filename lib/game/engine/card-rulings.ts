@@ -47,10 +47,12 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   119: ['assignStopped'],
 }
 
-/** By number of the ruling: conditions of the cards that a text is about. */
+/** By number of the ruling: conditions of the cards that a text is about, and events. */
 const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   117: ({ most, least }) => least !== undefined || (most !== undefined && most !== 'glyphs'),
   118: ({ difficulty }) => isNode(difficulty),
+  // An event that a text waits for, not a change of cards.
+  120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
 }
 
 /** By number of the ruling: changes of the values that decide the winner. */

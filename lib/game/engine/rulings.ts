@@ -142,6 +142,7 @@ const SECTION_OF = {
   117: 'glossary',
   118: 'glossary',
   119: 'performingActions',
+  120: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

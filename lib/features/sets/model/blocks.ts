@@ -57,6 +57,7 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'stopped', card: 'self' },
   { kind: 'destroyed', card: 'self' },
   { kind: 'readied', card: 'self' },
+  { kind: 'blocked', card: 'self' },
   { kind: 'earned', card: 'self' },
   { kind: 'scored', card: 'self' },
   { kind: 'revived', card: 'self' },

@@ -475,6 +475,8 @@ function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
       stop: 'stopnut',
       ready: 'připraven',
       incapacitate: 'zneschopněn',
+      block: 'bloknut',
+      unblock: 'odblokován',
       destroy: 'zničen',
       revive: 'oživen',
       score: 'skórován',

@@ -412,6 +412,8 @@ const EVENT_WORDS = {
   stop: ['stop', 'becomes stopped'],
   ready: ['ready', 'becomes ready'],
   incapacitate: ['incapacitate', 'becomes incapacitated'],
+  block: ['block', 'becomes blocked'],
+  unblock: ['unblock', 'becomes unblocked'],
   destroy: ['destroy', 'is destroyed'],
   revive: ['revive', 'is revived'],
   score: ['score', 'is scored'],

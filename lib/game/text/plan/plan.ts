@@ -431,6 +431,8 @@ export type EventName =
   | 'stop'
   | 'ready'
   | 'incapacitate'
+  | 'block'
+  | 'unblock'
   | 'destroy'
   | 'revive'
   | 'score'

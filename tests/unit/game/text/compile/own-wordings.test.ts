@@ -67,6 +67,17 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'While Bob is assigned to a mission with a printed difficulty of 4 or more, Bob gets skills +1.',
     'While Bob is assigned and the current mission has printed difficulty 4 or more, they get skills +1.',
   ],
+  // Cards that become blocked.
+  [
+    'support',
+    'When a character is blocked, draw a card.',
+    'Each time a character becomes blocked, draw a card.',
+  ],
+  [
+    'support',
+    'Each time one of your characters becomes unblocked, gain 1 power.',
+    'Each time one of your characters becomes unblocked, gain 1 power.',
+  ],
   // Assigning stopped cards, and at no cost.
   ['support', 'You may assign Bob while he is stopped.', 'Bob can be assigned while stopped.'],
   ['support', 'Stopped Jaffa characters may be assigned.', 'Jaffa characters can be assigned while stopped.'],
