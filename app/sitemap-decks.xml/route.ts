@@ -1,4 +1,4 @@
-import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
+import { latestDecks } from '@/lib/features/gallery/server/public-decks'
 import { deckMap } from '@/lib/features/gallery/server/site-map'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'

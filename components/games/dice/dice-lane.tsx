@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { AttemptView, Dice, TestView } from '@/lib/tabletop/games/dice'
-import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
+import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/component-set'
 import { share } from '@/lib/tabletop/games/dice/odds'
 import { SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/terms'
 import { CardScene } from '../card-scene'

@@ -1,5 +1,11 @@
-import { FACT_ONE, type FactWords, factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
-import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import {
+  FACT_ONE,
+  type FactWords,
+  factCount,
+  factsOfCard,
+  ROW_COUNT,
+  rowOfCard,
+} from '@/lib/game/bots/learned-value/card-facts'
 import {
   CARD_ONE,
   inputsOf,

@@ -1,4 +1,3 @@
-import { drawLot, shuffleIn, throwDie } from './chance'
 import {
   CHALLENGE_DEMANDS,
   type Demand,
@@ -10,9 +9,8 @@ import {
   missionId,
   personnelId,
   personnelNumber,
-} from './data'
+} from './component-set'
 import { buryFrom, threaten } from './end'
-import { forEachKind, spend } from './hand'
 import {
   type Attempt,
   activePlayer,
@@ -28,7 +26,7 @@ import {
   ROLL,
   seatOf,
 } from './model'
-import { skillLevel, teamLevel } from './team'
+import { drawLot, forEachKind, shuffleIn, skillLevel, spend, teamLevel, throwDie } from './state'
 import { SKILLS, STATS } from './terms'
 
 /** Returns the requirements of an attempt's card. */

@@ -1,6 +1,4 @@
-import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './data'
-import type { LossCause } from './events'
-import { forEachKind, spend } from './hand'
+import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './component-set'
 import {
   ACCEPT,
   activePlayer,
@@ -11,6 +9,7 @@ import {
   healOption,
   isFirst,
   type Loss,
+  type LossCause,
   nextInGame,
   notHere,
   type Position,
@@ -19,7 +18,7 @@ import {
   seatOf,
   take,
 } from './model'
-import { skillLevel } from './team'
+import { forEachKind, skillLevel, spend } from './state'
 import { RESERVE_SIZE, SKILLS } from './terms'
 
 /** End Phase: a reserve of more than three is reduced, card by card. */

@@ -1,9 +1,21 @@
-import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import { worthOfHand } from './hand'
+import {
+  type Demand,
+  MISSION_DEMANDS,
+  MISSION_POINTS,
+  PERSONNEL_LEVELS,
+  PERSONNEL_SKILLS,
+} from './component-set'
 import { opponentsOf, type Position, type Seat, scoreOf, take } from './model'
-import { type Bearing, CERTAIN, share } from './odds'
-import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './option-odds'
-import { sum } from './team'
+import {
+  type Bearing,
+  CERTAIN,
+  chanceWithHand,
+  missionChanceWithHand,
+  share,
+  successChance,
+  withAllHelp,
+} from './odds'
+import { sum, worthOfHand } from './state'
 import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
 /** Points with which a game is usually won. */

@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
+import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './component-set'
 import { threaten } from './end'
-import { drawEvents, forEachKind, layOff, spend } from './hand'
 import {
   activePlayer,
   type DecisionHandler,
@@ -18,6 +17,7 @@ import {
   seatOf,
   take,
 } from './model'
+import { drawEvents, forEachKind, layOff, spend } from './state'
 import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
 
 /** Event Phase: three event cards are drawn. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { shuffled, streamsOf, throwDie } from './chance'
 import {
   cardsIn,
   type DiceComponentSet,
+  decksFor,
   parseDiceComponentSet,
   standardDiceComponentSet,
 } from './component-set'
-import { decksFor } from './data'
 import { advance } from './decisions'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
+import { shuffled, streamsOf, throwDie } from './state'
 import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 const setupSchema = z.object({

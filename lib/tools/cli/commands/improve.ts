@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { staysLegal } from '@/lib/features/play/model/stays-legal'
+import { staysLegal } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type LabSetup, MAX_GAMES } from '@/lib/game/lab'
 import {
