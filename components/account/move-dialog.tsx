@@ -69,9 +69,18 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       return
     }
     const { decks, sets, cards, left, unknown, refused } = result.report
+    const drafts = data?.drafts ?? 0
+    const moved = [
+      ...(decks > 0 ? [t('move.decks', { count: decks })] : []),
+      ...(drafts > 0 ? [t('move.drafts', { count: drafts })] : []),
+      ...(cards > 0 ? [t('move.counts', { cards })] : []),
+      ...(sets > 0 ? [t('move.sets', { count: sets })] : []),
+    ]
     toast({
       message: t('move.done', {
-        ...{ decks, sets, cards, left: left.length, unknown, refused: refused.length },
+        some: moved.length > 0 ? 'yes' : 'no',
+        moved: moved.join(', '),
+        ...{ left: left.length, unknown, refused: refused.length },
         names: firstOf(left.map((name) => name || t('move.unnamed'))),
         cardNames: firstOf(refused.map((key) => key.replace('-', ' '))),
       }),

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 /** Classes that several pages and dialogs of the account share. */
 
 /** A page of one column. Its width is set separately. */
-export const PAGE = 'mx-auto w-full px-5 pt-10 pb-20 [&>p]:my-2.5'
+export const PAGE = 'mx-auto w-full px-5 pt-10 pb-20 max-md:px-4 max-md:pt-5 [&>p]:my-2.5'
 export const NARROW_PAGE = `${PAGE} max-w-115`
 
 export const PAGE_TITLE = 'mb-3 text-28'

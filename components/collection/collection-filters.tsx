@@ -80,7 +80,7 @@ export function CollectionSearch({
           }
         }}
       />
-      <kbd>/</kbd>
+      <kbd className="no-hover:hidden">/</kbd>
     </div>
   )
 }
@@ -104,7 +104,7 @@ export function CollectionFilters(props: FiltersProps) {
   const { shown, onShown, view, onView, goesOn, onGoesOn, kind, onKind, children } = props
   const t = useTranslations('collection')
   return (
-    <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3 max-md:py-1">
+    <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-4 max-md:px-4 max-md:py-1">
       {children}
       <fieldset
         className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
@@ -139,7 +139,7 @@ export function CollectionFilters(props: FiltersProps) {
       {view !== 'binder' && (
         <Button
           variant="quiet"
-          className="aria-pressed:text-horizon max-md:hidden"
+          className="-ml-3.5 aria-pressed:text-horizon max-md:hidden"
           aria-pressed={goesOn}
           title={t('goesOnWhy')}
           onClick={() => onGoesOn(!goesOn)}

@@ -33,7 +33,7 @@ const TOUCH_SEARCH = 140
 
 /** The head of a column. */
 const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'
-const HEAD = `${CELL} ${HEADING}`
+const HEAD = `${CELL} ${HEADING} touch:pb-1`
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
@@ -137,7 +137,7 @@ export function CollectionList(props: CollectionListProps) {
         onKeyDown={onKeyDown}
       >
         <thead className="sticky top-12 z-4 block bg-basalt-1 max-xl:static max-md:sticky max-md:top-0">
-          <tr aria-rowindex={1} className={`${ROW_GRID} items-end border-b border-line`}>
+          <tr aria-rowindex={1} className={`${ROW_GRID} items-end touch:items-center border-b border-line`}>
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>
             </th>

@@ -101,7 +101,7 @@ export function CollectionPage() {
   const searchFor = (text: string) => change({ kind: 'search', text })
 
   return (
-    <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-3 max-md:pt-3 max-md:pb-20">
+    <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-4 max-md:pt-3 max-md:pb-20">
       <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-15 text-ink-2 max-md:w-full" data-testid="collection-figures">
@@ -201,7 +201,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-xl:hidden' : 'border-l pl-6.5 max-xl:border-l-0 max-xl:pt-3 max-xl:pl-0'} ${view === 'counts' ? 'max-xl:hidden' : ''}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-xl:hidden' : 'border-l pt-2 pl-6.5 max-xl:border-l-0 max-xl:pt-3 max-xl:pl-0'} ${view === 'counts' ? 'max-xl:hidden' : ''}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

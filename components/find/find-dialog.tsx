@@ -1,38 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { findMessages } from '@/lib/platform/i18n/generated/lazy/find'
-import { getPathname, Link, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
+import { getPathname, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
+import { FoundDetail, FoundLine, KeyHints } from './found-line'
 import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
-
-const FoundCard = lazy(() => import('./found-card'))
-const FoundTeam = lazy(() => import('./found-team'))
 
 /** Lines of a group shown until all are requested, and the number if there are at most two groups. */
 const FEW = 4
 const FEW_GROUPS = 10
 /** Most lines of a group: more are better searched on their own page. */
 const MANY = 60
-
-const LINE = 'flex min-h-8.5 items-baseline gap-2 px-3 py-1.5 text-ink no-underline touch:py-3'
-const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface FindDialogProps {
   /** Returns the text typed before the dialog was there. */
@@ -208,7 +193,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
                   {all > some.length && <span className="ml-2 tech">{all}</span>}
                 </p>
                 {some.map((one) => (
-                  <Line
+                  <FoundLine
                     key={one.id}
                     id={lineId(one)}
                     found={one}
@@ -221,7 +206,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
               </div>
             ))}
             {isAsked && (
-              <Line
+              <FoundLine
                 id={lineId(inCards)}
                 found={inCards}
                 isChosen={chosen === inCards}
@@ -232,17 +217,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
             )}
           </div>
           <div className="min-h-30 max-lg:hidden" aria-hidden="true">
-            {hasRoom && chosen?.card && (
-              <Suspense>
-                <FoundCard card={chosen.card} />
-              </Suspense>
-            )}
-            {chosen?.text !== undefined && (
-              <div className="border border-line p-3">
-                <p className="mb-1 font-semibold">{chosen.more || chosen.title}</p>
-                <p className="text-ink-2">{chosen.text}</p>
-              </div>
-            )}
+            {chosen && <FoundDetail found={chosen} hasRoom={hasRoom} />}
           </div>
         </div>
         {cut.length > 0 && (
@@ -261,87 +236,8 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
             ))}
           </p>
         )}
-        <p
-          className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-2 text-13 text-ink-2 pointer-coarse:hidden"
-          aria-hidden="true"
-        >
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {t('find.choose')}
-          </span>
-          <span>
-            <kbd>Enter</kbd> {t('find.go')}
-          </span>
-          <span>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('find.tab')}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {t('find.close')}
-          </span>
-        </p>
+        <KeyHints />
       </div>
     </Dialog>
-  )
-}
-
-interface LineProps {
-  readonly id: string
-  readonly found: Found
-  readonly isChosen: boolean
-  /** Its link is followed. */
-  readonly onLeave: () => void
-  /** True if it is the active line. */
-  readonly onOpen: () => void
-  readonly onPoint: () => void
-}
-
-/** A result: a link if it leads somewhere. */
-function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
-  const { href, card, team, title, more, mark } = found
-  const content = (
-    <>
-      <span className="min-w-0 flex-1">
-        <b className="font-semibold" lang={card && TITLE_LANGUAGE}>
-          {title}
-        </b>{' '}
-        <span className="text-14 text-ink-2" lang={card && TITLE_LANGUAGE}>
-          {more}
-        </span>
-      </span>
-      {team && (
-        <Suspense>
-          <FoundTeam team={team} />
-        </Suspense>
-      )}
-      <span className="tech text-14 whitespace-nowrap text-ink-2">{mark}</span>
-    </>
-  )
-  const option = {
-    id,
-    role: 'option',
-    'aria-selected': isChosen,
-    tabIndex: -1,
-    className: `${LINE} ${isChosen ? CHOSEN : ''}`,
-    onMouseMove: onPoint,
-  }
-  // The end of an address may be all that changes: then it is more than a link.
-  if (href === undefined || href.includes('#import'))
-    return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
-      // biome-ignore lint/a11y/noStaticElementInteractions: its role stands among the rest.
-      <div {...option} className={`${option.className} cursor-pointer`} onClick={onOpen}>
-        {content}
-      </div>
-    )
-  return (
-    <Link
-      {...option}
-      href={href}
-      prefetch={false}
-      onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
-      }}
-    >
-      {content}
-    </Link>
   )
 }

@@ -81,7 +81,9 @@ export function Examples({ pool, isPictures }: { readonly pool: Pool; readonly i
       <h2 id="examples-title" className="text-28">
         {t('examples.title')}
       </h2>
-      <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">{t('examples.text', { games: EXAMPLE_GAMES })}</p>
+      <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
+        {t('examples.text', { games: EXAMPLE_GAMES })} {t('legend')}
+      </p>
       <ul
         aria-labelledby="examples-title"
         className={

@@ -67,7 +67,7 @@ export function GalleryPage() {
             {t('filter.feedFollowed')}
           </a>
         )}
-        <ButtonLink variant="quiet" href="/decks" prefetch={false}>
+        <ButtonLink variant="quiet" className="-mr-3.5" href="/decks" prefetch={false}>
           {t('myDecks')}
         </ButtonLink>
       </div>

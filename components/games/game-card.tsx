@@ -5,13 +5,18 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import type { Pictured } from '@/components/cards/drawing/scene'
 import { Frame } from '@/components/cards/frame'
 import { Icon } from '@/components/ui/icon'
-import styles from './games.module.css'
 
 /** Sizes of the drawing, in pixels: on the table, and in a hand. */
 const SIZES = {
-  table: { width: 84, height: 112, picture: 72, cut: 1.8 },
-  hand: { width: 112, height: 154, picture: 98, cut: 1.5 },
+  table: { width: 84, height: 112, picture: 72, cut: 1.8, titleSize: 'h-8.5 text-14' },
+  hand: { width: 112, height: 154, picture: 98, cut: 1.5, titleSize: 'h-11.5 text-16' },
 } as const
+
+/** A card that can be used: its edge says so. */
+export const CAN_TAKE =
+  'cursor-pointer [&_.fr-edge]:stroke-horizon [&_.fr-edge]:[stroke-width:3] hover:[&_.fr-edge]:stroke-amber'
+/** Text below a card. */
+export const CARD_NOTE = 'mt-1 block text-12 leading-[1.2] wrap-anywhere'
 
 /** A number or a symbol in the corner of a card. */
 interface CardMark {
@@ -40,28 +45,36 @@ interface GameCardProps {
 /** A card of another game in the outlines and prints of the Stargate TCG. */
 export function GameCard(props: GameCardProps) {
   const { card, title, marks = [], size, note, onTake, onLook, isResting = false } = props
-  const { width, height, picture, cut } = SIZES[size]
+  const { width, height, picture, cut, titleSize } = SIZES[size]
   const inside = (
     <>
-      <span className={styles.cardFace} style={{ width, height }}>
+      <span className="relative block max-md:[zoom:0.86] lg:below-816:[zoom:0.8]" style={{ width, height }}>
         <Frame card={card} width={width} height={height} pictureHeight={picture} cut={cut} />
         {marks.length > 0 && (
-          <span className={styles.cardMarks}>
+          <span className="tech absolute top-[34%] left-[3px] grid gap-px text-17 leading-[1.25] text-card-ink">
             {marks.map(({ icon, label, value, isHot }) => (
-              <span key={label} className={isHot ? styles.hot : undefined} title={label}>
-                <Icon name={icon} />
+              <span
+                key={label}
+                className={`flex min-w-8.5 items-center gap-1 px-1 ${isHot ? 'bg-card-ink text-stock-hero' : 'bg-stock-hero'}`}
+                title={label}
+              >
+                <Icon name={icon} className="text-13" />
                 <span className="sr">{label} </span>
                 {value}
               </span>
             ))}
           </span>
         )}
-        <span className={styles.cardTitle}>{title}</span>
+        <span
+          className={`tech absolute inset-x-[5px] bottom-[3px] grid place-content-center overflow-hidden leading-[1.08] text-card-ink ${titleSize}`}
+        >
+          {title}
+        </span>
       </span>
-      {note && <span className={styles.cardNote}>{note}</span>}
+      {note && <span className={`${CARD_NOTE} ${onTake ? 'text-horizon' : 'text-ink-2'}`}>{note}</span>}
     </>
   )
-  const className = `${styles.card} ${onTake ? styles.canTake : ''} ${isResting ? styles.resting : ''}`
+  const className = `block text-center ${onTake ? CAN_TAKE : ''} ${isResting ? '[&_.fr]:[filter:var(--card-off)]' : ''}`
   return onTake ? (
     <button
       type="button"

@@ -9,7 +9,7 @@ const PANEL = 'flex flex-col border border-line bg-basalt-2'
 export async function GameList() {
   const t = await getTranslations('games')
   return (
-    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
+    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-4">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-[minmax(0,1fr)]">

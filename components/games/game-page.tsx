@@ -115,7 +115,7 @@ export function GamePage({ game, children }: GamePageProps) {
   }
   const mine = tables.filter((table) => table.game === game)
   return (
-    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
+    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-4">
       <div className="flex items-stretch border border-line bg-basalt-2 max-md:flex-col">
         <div className="w-105 flex-none overflow-hidden max-lg:w-70 max-md:w-full">
           <GameDrawing game={game} />

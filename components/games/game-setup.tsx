@@ -69,7 +69,7 @@ export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
             <Chip
               key={count}
               on={count === seats.length}
-              className="min-w-11 justify-center"
+              className="min-w-11 justify-center max-sm:min-w-9"
               aria-pressed={count === seats.length}
               onClick={() => setSeats(Array.from({ length: count }, (_, at) => seats[at] ?? BOT))}
             >

@@ -15,7 +15,7 @@ interface VariantChooserProps {
 }
 
 /** The label of a line of the setup. */
-export const LINE_NAME = 'w-28 flex-none text-14 text-ink-2 max-xs:w-full'
+export const LINE_NAME = 'w-28 flex-none text-14 text-ink-2 max-sm:w-26 max-xs:w-full'
 
 /** The settings of a game, each with its explanation. */
 export function VariantChooser({ game, players, chosen, onChoose, part }: VariantChooserProps) {
@@ -42,7 +42,7 @@ export function VariantChooser({ game, players, chosen, onChoose, part }: Varian
               <Chip
                 key={value}
                 on={isChosen}
-                className="min-w-11 justify-center"
+                className="min-w-11 justify-center max-sm:min-w-9"
                 aria-pressed={isChosen}
                 onClick={() => onChoose({ ...chosen, [name]: place })}
               >

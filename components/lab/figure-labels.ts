@@ -31,11 +31,13 @@ export function useFigureLabels() {
         maximumFractionDigits: digits,
       })
     const signed = (value: number, digits: number) =>
-      format.number(value, {
-        signDisplay: 'exceptZero',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
+      format
+        .number(value, {
+          signDisplay: 'exceptZero',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })
+        .replace('-', '−')
 
     const rate = (of: Rate, cases: Cases = 'games'): FigureLabels => {
       const said = certaintyOfRate(of)

@@ -138,7 +138,7 @@ export function LabPage() {
           onChoose={choose}
         />
         {deck.status === 'ready' && (
-          <p className="flex flex-wrap gap-1">
+          <p className="flex flex-wrap gap-1 max-sm:-ml-3.5">
             <ButtonLink variant="quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
             </ButtonLink>
@@ -212,7 +212,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     <div
       role="tablist"
       aria-label={t('tabs.label')}
-      className="mb-4 flex flex-wrap border-b border-line-strong"
+      className="mb-4 flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]"
     >
       {TABS.map((one) => (
         <button
@@ -226,7 +226,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-selected={tab === one}
           aria-controls={tab === one ? `lab-${one}` : undefined}
           tabIndex={tab === one ? 0 : -1}
-          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-sm:px-2.25 max-sm:text-16"
+          className="-mb-px min-h-10 flex-none border-b-3 border-transparent px-4 font-tech text-18/none font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-sm:px-2.25 max-sm:text-16"
           onClick={() => onTab(one)}
           onKeyDown={move}
         >

@@ -50,7 +50,7 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
   const t = useTranslations('lab.improve')
   const format = useFormatter()
   const figure = (value: number) =>
-    format.number(points(value), { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    format.number(points(value), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).replace('-', '−')
   // Half of all games is more than one card ever makes.
   const place = (value: number) => Math.min(100, Math.max(0, 50 + value * 100))
   return (

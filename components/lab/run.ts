@@ -111,12 +111,12 @@ export class Run {
     let workerPool: WorkerPool | undefined
     let areIdle = false
     let timer: ReturnType<typeof setInterval> | undefined
-    let nextReport = performance.now() + REPORT_INTERVAL_MS / 2
+    let nextReport = 0
     try {
       this.tally ??= createTally(pool, setup)
       const { tally } = this
       workerPool = this.workers.take(pool)
-      timer = setInterval(() => {
+      const showProgress = () => {
         const now = performance.now()
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.state.setState({ played, elapsed: now - began })
@@ -125,7 +125,8 @@ export class Run {
         onceDrawn(() => {
           nextReport = now + figuresStandFor(performance.now() - now)
         })
-      }, PROGRESS_INTERVAL_MS)
+      }
+      timer = setInterval(showProgress, PROGRESS_INTERVAL_MS)
       // Games are reported in the order of their numbers, so their count is the number of the first missing one.
       const from = tally.size()
       const status = await runLab({
@@ -137,6 +138,8 @@ export class Run {
         signal: stop.signal,
         heard: (records) => {
           for (const record of records) tally.add(record)
+          // The first figures do not wait for the next tick.
+          if (this.stop === stop && this.state.getState().report === undefined) showProgress()
         },
       })
       areIdle = status === 'done'

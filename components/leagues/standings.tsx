@@ -93,7 +93,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                 </td>
                 {hasExperience && (
                   <td className={`${amber(decided.has('experience'))} ${WIDE}`}>
-                    {format.number(row.experience, { signDisplay: 'exceptZero' })}
+                    {format.number(row.experience, { signDisplay: 'exceptZero' }).replace('-', '−')}
                   </td>
                 )}
                 {ratings && (

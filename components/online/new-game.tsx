@@ -30,33 +30,50 @@ const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
+/** Everything on the form that every game has. */
+interface Wishes {
+  readonly pace: ClockPresetName
+  readonly edition: Edition
+  readonly watching: Watching
+  readonly watchDelay: WatchDelay
+  readonly isOpen: boolean
+  readonly allowsOwnCards: boolean
+  readonly name: string
+}
+const DEFAULT_WISHES: Wishes = {
+  pace: 'ten',
+  edition: '2008',
+  watching: 'link',
+  watchDelay: 0,
+  isOpen: false,
+  allowsOwnCards: false,
+  name: '',
+}
+
+type Progress = { readonly status: 'idle' | 'making' } | { readonly status: 'failed'; readonly fault: string }
+
 /** `/online/new`: makes an invitation. */
 export function NewOnlineGame() {
   const t = useTranslations('online')
   const router = useRouter()
   const account = useAccount()
   const nameId = useId()
-  const [pace, setPace] = useState<ClockPresetName>('ten')
-  const [edition, setEdition] = useState<Edition>('2008')
-  const [watching, setWatching] = useState<Watching>('link')
-  const [watchDelay, setWatchDelay] = useState<WatchDelay>(0)
-  const [isOpen, setOpen] = useState(false)
-  const [allows, setAllows] = useState(false)
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState('')
-  const [isMaking, setMaking] = useState(false)
+  const [wishes, setWishes] = useState<Wishes>(DEFAULT_WISHES)
+  const wish = (changed: Partial<Wishes>) => setWishes((before) => ({ ...before, ...changed }))
+  const { pace, edition, watching, watchDelay, isOpen, name } = wishes
+  const [progress, setProgress] = useState<Progress>({ status: 'idle' })
   const [kind, setKind] = useChosenKind()
   const [setUp, setSetUp] = useState<ChosenSetUp>(DEFAULT_SET_UP)
   const own = useOwnDeck(edition)
   const hasOwnCards = own.deck?.ownCards !== undefined
   const isCards = kind === 'stargate'
-  const allowsOwnCards = allows || hasOwnCards
+  const allowsOwnCards = wishes.allowsOwnCards || hasOwnCards
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const { deck } = own
-    if (isCards && !deck) return setFault(t('new.deckBad'))
-    setMaking(true)
-    setFault('')
+    const fail = (fault: string) => setProgress({ status: 'failed', fault })
+    if (isCards && !deck) return fail(t('new.deckBad'))
+    setProgress({ status: 'making' })
     const clock = CLOCK_PRESETS[pace]
     const made = await createGame({
       ...{ kind, name, clock, watching, watchDelay, isOpen },
@@ -68,8 +85,7 @@ export function NewOnlineGame() {
       router.push(`/online/${id}`)
       return
     }
-    setMaking(false)
-    setFault(t(made.reason === 'refused' && made.code === 'quota' ? 'new.quota' : 'new.failed'))
+    fail(t(made.reason === 'refused' && made.code === 'quota' ? 'new.quota' : 'new.failed'))
   }
   return (
     <form className="doc" onSubmit={(event) => void make(event)}>
@@ -106,7 +122,7 @@ export function NewOnlineGame() {
                 help: t(`pace.${value}Help`),
               }))}
               value={pace}
-              onChange={setPace}
+              onChange={(chosen) => wish({ pace: chosen })}
               wide
             />
             <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
@@ -119,7 +135,7 @@ export function NewOnlineGame() {
                 labelIsVisible={false}
                 options={EDITIONS.map((value) => ({ value, name: value }))}
                 value={edition}
-                onChange={setEdition}
+                onChange={(chosen) => wish({ edition: chosen })}
                 wide
               />
             </fieldset>
@@ -135,7 +151,7 @@ export function NewOnlineGame() {
                 ...(value !== 'nobody' && { help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp') }),
               }))}
               value={watching}
-              onChange={setWatching}
+              onChange={(chosen) => wish({ watching: chosen })}
               wide
             />
             {watching !== 'nobody' && (
@@ -146,7 +162,9 @@ export function NewOnlineGame() {
                   name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
                 }))}
                 value={String(watchDelay)}
-                onChange={(value) => setWatchDelay(WATCH_DELAYS.find((one) => String(one) === value) ?? 0)}
+                onChange={(value) =>
+                  wish({ watchDelay: WATCH_DELAYS.find((one) => String(one) === value) ?? 0 })
+                }
               />
             )}
           </fieldset>
@@ -159,7 +177,7 @@ export function NewOnlineGame() {
                   value={name}
                   maxLength={30}
                   aria-describedby={`${nameId}-help`}
-                  onChange={({ target }) => setName(target.value)}
+                  onChange={({ target }) => wish({ name: target.value })}
                 />
               </Field>
               <small id={`${nameId}-help`} className="text-ink-2">
@@ -172,7 +190,7 @@ export function NewOnlineGame() {
             label={t('new.open')}
             help={t('new.openHelp')}
             checked={isOpen}
-            onChange={({ target }) => setOpen(target.checked)}
+            onChange={({ target }) => wish({ isOpen: target.checked })}
           />
           {isCards && (
             <PickRow
@@ -181,14 +199,18 @@ export function NewOnlineGame() {
               help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
               checked={allowsOwnCards}
               disabled={hasOwnCards}
-              onChange={({ target }) => setAllows(target.checked)}
+              onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
             />
           )}
-          <Button type="submit" variant="primary" disabled={isMaking || (isCards && !own.deck)}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={progress.status === 'making' || (isCards && !own.deck)}
+          >
             {t('new.make')}
           </Button>
           <p role="alert" className="text-danger empty:hidden">
-            {fault}
+            {progress.status === 'failed' && progress.fault}
           </p>
           <p className="text-14 text-ink-2">{t('new.fair')}</p>
           <p>

@@ -113,7 +113,7 @@ function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
     }),
     [handle, names, pool],
   )
-  if (copy) return <PlanTable {...{ handle, game, names, pool, copy }} onClose={closeCopy} />
+  if (copy) return <PlanTable {...{ handle, game, pool, copy }} onClose={closeCopy} />
   return (
     <Board
       pool={pool}

@@ -13,8 +13,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 
 /** Above the lane, or on a phone in a row of its own. */
 const BANNER = [
-  'z-3 mx-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 self-start border border-line-strong',
-  'border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
+  'z-3 mx-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 self-start border md:flex-nowrap',
+  'border-line-strong border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
 ].join(' ')
 
 /** A copy of a game as the server made it, at a position of the game. */
@@ -26,18 +26,18 @@ export interface GameCopy {
 interface PlanTableProps {
   readonly handle: OnlineGameHandle
   readonly game: OnlineGame
-  readonly names: readonly string[]
   readonly pool: Pool
   readonly copy: GameCopy
   readonly onClose: () => void
 }
 
 /** A copy of the game that its player plays on alone: the line can be kept as answers in advance. */
-export function PlanTable({ handle, game, names, pool, copy, onClose }: PlanTableProps) {
+export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps) {
   const t = useTranslations('online.plan')
   const { edition, you } = game
   const position = useMemo(() => positionIn(copy.copy), [copy])
-  const setup = useMemo(() => copySetup(edition, names, position), [edition, names, position])
+  const players = usePlayerNames(game.seats)
+  const setup = useMemo(() => copySetup(edition, players, position), [edition, players, position])
   const session = useMemo(() => openCopy(pool, position), [pool, position])
   useEffect(() => {
     session.wake()
@@ -52,13 +52,14 @@ export function PlanTable({ handle, game, names, pool, copy, onClose }: PlanTabl
   )
   const isOutdated = useStore(handle.store, (now) => now.table?.position !== copy.position)
   const [isKeeping, setKeeping] = useState(false)
-  const own = steps.filter(({ player }) => player === you).length
+  const answers = steps.filter(({ player }) => player === you).length
   const keep = async () => {
     setKeeping(true)
     await handle.act({ does: 'line', position: copy.position, steps })
     onClose()
   }
-  const other = names.find((_, seat) => seat !== you) ?? ''
+  const own = players[you ?? 0] ?? ''
+  const other = players.find((_, seat) => seat !== you) ?? ''
   return (
     <Board
       pool={pool}
@@ -69,22 +70,31 @@ export function PlanTable({ handle, game, names, pool, copy, onClose }: PlanTabl
       everyAnswer
       banner={
         <div className={BANNER} data-banner="" data-plan="">
-          <p className="mr-auto min-w-0" role="status">
+          <p className="mr-auto min-w-0 flex-auto md:flex-1" role="status">
             <b>{t(isOutdated ? 'outdated' : 'copy')}</b>
             <small className="block text-14 text-ink-2 phone:sr-only">
-              {t('copyHelp', { name: other, number: (you ?? 0) + 1 })}
+              {t('copyHelp', { own, name: other })}
             </small>
           </p>
           <Button
             variant="primary"
-            disabled={own === 0 || isOutdated || isKeeping}
+            disabled={answers === 0 || isOutdated || isKeeping}
             onClick={() => void keep()}
           >
-            {t('keep', { count: own })}
+            {t('keep', { count: answers })}
           </Button>
           <Button onClick={onClose}>{t('back')}</Button>
         </div>
       }
     />
   )
+}
+
+/** Names of the players of a copy, where nobody is "you": by number if a name is missing or both have the same. */
+function usePlayerNames(seats: OnlineGame['seats']): readonly string[] {
+  const t = useTranslations('board.seat')
+  return useMemo(() => {
+    const areDistinct = new Set(seats.map(({ name }) => name)).size === seats.length
+    return seats.map(({ name }, at) => (areDistinct && name) || t('numbered', { number: at + 1 }))
+  }, [seats, t])
 }

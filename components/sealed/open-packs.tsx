@@ -4,9 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { CardThumbnail } from '@/components/cards/card-thumbnail'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { Face } from '@/components/gallery/face'
 import { useCollection } from '@/components/storage/use-collection'
 import { playSoundLate } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
@@ -16,15 +13,10 @@ import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
+import { isRare, PackRail } from './pack-rail'
 import { PackWrapper } from './pack-wrapper'
-import { CARD, CARDS, FACE } from './styles'
-
-/** A rare card is framed, and turns a little longer. */
-const RARE = 'outline-2 outline-offset-3 outline-amber-fill motion-safe:animate-turn-rare'
-
-/** Foil: a static sheen for everybody, and a light that runs over it once unless reduced motion is preferred. */
-const FOIL =
-  'after:pointer-events-none after:absolute after:inset-0 after:[background:linear-gradient(115deg,transparent_20%,#fff6_38%,#8cf5_50%,#fc86_62%,transparent_80%)_0_0/250%_100%] after:mix-blend-screen motion-safe:after:animate-sheen'
+import { CARDS } from './styles'
+import { TurnedCard } from './turned-card'
 
 interface OpenPacksProps {
   readonly pool: Pool
@@ -38,9 +30,6 @@ interface OpenPacksProps {
 /** True if a focused button uses the key itself. */
 const onButton = () =>
   document.activeElement instanceof HTMLButtonElement && !isByPointer(document.activeElement)
-
-/** Rarities of the card that a pack is opened for. */
-const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
 
 /** How many cards there are up to the end of each pack. */
 function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
@@ -136,7 +125,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
       aria-labelledby="pack-title"
       className="grid grid-cols-[168px_minmax(0,1fr)] content-start gap-6 max-lg:grid-cols-1 max-lg:gap-3"
     >
-      <Rail
+      <PackRail
         pool={pool}
         packs={packs}
         sets={sets}
@@ -209,38 +198,30 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="motion-safe:animate-arrive" />
           </button>
         ) : (
-          <>
-            <ul className={CARDS} aria-label={t('turnedCards')} key={at}>
+          <div className={CARDS} key={at}>
+            <ul className="contents" aria-label={t('turnedCards')}>
               {shown.map(({ key, foil }, place) => {
                 const card = pool.byKey.get(key)
-                if (!card) return null
-                const owned = copiesOf(counts, key)
                 return (
-                  <li
-                    key={`${key} ${foil}`}
-                    ref={place === shown.length - 1 ? newest : undefined}
-                    className={CARD}
-                  >
-                    <div
-                      className={`${FACE} ${isRare(card.rarity) ? RARE : 'motion-safe:animate-turn'} ${foil ? FOIL : ''}`}
-                    >
-                      <CardThumbnail card={card} heading="p" />
-                    </div>
-                    {foil && <b className="text-amber">{t('foil')}</b>}
-                    {status === 'ready' && (
-                      <span className={owned === 0 ? 'text-horizon' : ''}>
-                        {t('owned', { copies: owned })}
-                      </span>
-                    )}
-                  </li>
+                  card && (
+                    <TurnedCard
+                      key={`${key} ${foil}`}
+                      ref={place === shown.length - 1 ? newest : undefined}
+                      card={card}
+                      isFoil={foil}
+                      owned={status === 'ready' ? copiesOf(counts, key) : undefined}
+                    />
+                  )
                 )
               })}
             </ul>
+            {/* Where one taps, the backs have a row of their own and hardly move. */}
+            <span className="basis-full lg:hidden" />
             {left > 0 && (
               <button
                 ref={pile}
                 type="button"
-                className="mt-4 grid justify-items-center text-14 text-ink-2"
+                className="grid content-start justify-items-center text-14 text-ink-2"
                 onClick={goOn}
                 aria-label={t('next')}
               >
@@ -249,7 +230,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <span
                       // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
                       key={place}
-                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21 max-sm:-ml-25' : ''}`}
+                      className={`relative block h-38.5 w-27.5 lg:h-46.25 lg:w-33 ${place > 0 ? '-ml-21 max-sm:-ml-25 lg:-ml-28' : ''}`}
                     >
                       <CardBack width={160} height={224} />
                     </span>
@@ -258,84 +239,9 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 {t('left', { count: left })}
               </button>
             )}
-          </>
+          </div>
         )}
       </div>
     </section>
-  )
-}
-
-interface RailProps {
-  readonly pool: Pool
-  readonly packs: OpenPacksProps['packs']
-  readonly sets: readonly SetCode[]
-  readonly isOpen: (place: number) => boolean
-  /** The pack that is shown. */
-  readonly shown: number
-  /** The pack of which the next card comes; undefined when all are open. */
-  readonly next: number | undefined
-  readonly onChoose: (place: number) => void
-}
-
-/** All packs: those to open in their wrappers, of those that were opened the card one opened them for. */
-function Rail({ pool, packs, sets, isOpen, shown, next, onChoose }: RailProps) {
-  const t = useTranslations('sealed.open')
-  const words = useCardLabels()
-  const best = (cards: readonly PackCard[]) => {
-    const all = cards.flatMap(({ key }) => pool.byKey.get(key) ?? [])
-    return all.find(({ rarity }) => rarity === 'UR') ?? all.find(({ rarity }) => isRare(rarity))
-  }
-  return (
-    <nav aria-label={t('packs')}>
-      <p className="lab mb-2 flex justify-between gap-2">
-        {t('packs')}{' '}
-        <span>{t('opened', { opened: packs.filter((_, at) => isOpen(at)).length, all: packs.length })}</span>
-      </p>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
-        {packs.map((cards, place) => {
-          const rare = isOpen(place) ? best(cards) : undefined
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: packs never change places.
-              key={place}
-              className="max-lg:w-19 max-lg:flex-none"
-            >
-              <button
-                type="button"
-                className="block w-full text-left text-13 disabled:cursor-default max-lg:text-12"
-                disabled={!isOpen(place) && place !== next}
-                aria-current={place === shown ? 'true' : undefined}
-                onClick={() => onChoose(place)}
-              >
-                {rare ? (
-                  <span className="relative block" aria-hidden="true">
-                    <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened />
-                    <span className="absolute inset-0 grid place-items-center">
-                      <Face card={rare} width={64} />
-                    </span>
-                  </span>
-                ) : (
-                  <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened={isOpen(place)} />
-                )}
-                <b className={`block leading-[1.2] ${place === shown ? 'text-amber' : ''}`}>
-                  {words.set(sets[place] ?? '')}
-                </b>
-                <span className="block text-ink-2">
-                  {rare ? (
-                    <i lang={TITLE_LANGUAGE} className="not-italic">
-                      {rare.title}
-                    </i>
-                  ) : isOpen(place) ? (
-                    t('isOpen')
-                  ) : (
-                    t('cardsIn', { count: cards.length })
-                  )}
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
   )
 }

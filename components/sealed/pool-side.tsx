@@ -87,7 +87,7 @@ export function PoolSide(props: PoolSideProps) {
             {t(collected ? 'isCollected' : 'collect')}
           </Button>
         )}
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="quiet" className={isOver ? '' : '-ml-3.5'} onClick={onLeave}>
           {t('leave')}
         </Button>
       </p>

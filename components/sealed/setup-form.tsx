@@ -64,7 +64,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
   }
   return (
     <form
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] gap-x-10 gap-y-4 max-lg:grid-cols-1"
+      className="grid gap-x-10 gap-y-4 max-lg:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:grid-rows-[auto_1fr]"
       onSubmit={(event) => {
         event.preventDefault()
         if (all > 0 && isSound) start()
@@ -88,7 +88,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         ))}
       </fieldset>
       <fieldset className="row-span-2 max-lg:row-auto">
-        <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
+        <legend className="mb-2 lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
         <ul className="flex flex-wrap gap-y-4">
           {sets.map((set) => (
             <li key={set} className="grid flex-1 justify-items-center gap-2 text-center">

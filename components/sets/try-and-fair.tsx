@@ -154,11 +154,13 @@ function FairFigure({ fairness, title }: { readonly fairness: Fairness; readonly
   const format = useFormatter()
   const { report, nearest, bot, isRunning } = fairness
   const points = (share: number) =>
-    format.number(100 * share, {
-      maximumFractionDigits: 1,
-      minimumFractionDigits: 1,
-      signDisplay: 'exceptZero',
-    })
+    format
+      .number(100 * share, {
+        maximumFractionDigits: 1,
+        minimumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      })
+      .replace('-', '−')
   const { difference, low, high, n } = report
   if (difference === null || low === null || high === null) return <p role="status">{t('begins')}</p>
   const crosses = low <= 0 && high >= 0

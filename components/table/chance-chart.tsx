@@ -78,7 +78,9 @@ export function ChanceChart({ session }: ChanceChartProps) {
               <Button className="min-h-8 px-2" onClick={() => session.goTo(point.cursor)}>
                 {t('point', {
                   turn: turns.findLast(({ at }) => at <= point.cursor)?.turn ?? 0,
-                  change: format.number(point.change / 100, { style: 'percent', signDisplay: 'exceptZero' }),
+                  change: format
+                    .number(point.change / 100, { style: 'percent', signDisplay: 'exceptZero' })
+                    .replace('-', '−'),
                 })}
               </Button>
             </li>

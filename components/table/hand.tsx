@@ -23,7 +23,7 @@ export function Hand() {
       {!sheets && (
         <button
           type="button"
-          className={styles.handOut}
+          className={`${styles.handOut} absolute top-1 right-1.5 z-6 grid size-7 place-items-center rounded-1 bg-basalt-1 text-ink-3 hover:text-horizon aria-pressed:text-horizon`}
           aria-pressed={handAway}
           title={board(handAway ? 'bringBack' : 'takeOut')}
           onClick={() => setHandAway(!handAway)}
@@ -103,7 +103,7 @@ function HandCards() {
       </div>
       {snapshot.hiddenHands && (
         <Button
-          className={styles.handHold}
+          className={`${styles.handHold} -order-1 grid h-auto min-h-22 touch-none select-none justify-items-start gap-1.5 self-start border-horizon p-2.5 text-left leading-[1.2] whitespace-normal aria-pressed:bg-horizon-wash phone:mr-3 phone:min-h-11`}
           aria-pressed={handShown}
           onClick={(event) => {
             // The keyboard and assistive technology cannot hold a button: with them the hand stays shown until it is
@@ -114,7 +114,8 @@ function HandCards() {
           onPointerUp={() => showHand(false)}
           onPointerCancel={() => showHand(false)}
         >
-          <kbd>H</kbd> {board(handShown ? 'putDown' : 'hold', { name: names.nameOf(you.player) })}
+          <kbd className="phone:hidden">H</kbd>{' '}
+          {board(handShown ? 'putDown' : 'hold', { name: names.nameOf(you.player) })}
         </Button>
       )}
     </>

@@ -31,7 +31,10 @@ function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of cards is no form field.
     <div className={styles.row} role="group" aria-label={t('zone.withCount', { name, count: cards.length })}>
-      <p className={styles.rowName} aria-hidden="true">
+      <p
+        className="tech text-12 leading-[1.2] tracking-label text-ink-3 uppercase max-xl:absolute max-xl:[clip-path:inset(50%)] 2xl:[@media(height>=1000px)]:text-14"
+        aria-hidden="true"
+      >
         {name}
       </p>
       <div className={styles.tokens} data-zone={name}>
@@ -65,7 +68,7 @@ function Past() {
         />
         <Zone name={t('zone.stopped')} cards={stopped} />
       </div>
-      <div className={styles.chips}>
+      <div className="hidden phone:absolute phone:bottom-1 phone:left-3 phone:z-2 phone:flex phone:gap-2 cramped:static phone:max-xs:flex-wrap">
         {view.failed.length > 0 && (
           <Chip data-chip="failed" onClick={() => openSheet('failed')}>
             {t('zone.failed')} <b>{view.failed.length}</b>
@@ -116,7 +119,11 @@ function CurrentMission({
       <MissionBanner card={facts} size={size}>
         <LazyRulesText card={facts} />
       </MissionBanner>
-      <CardButton card={card} tabStop className={styles.bannerCard ?? ''}>
+      <CardButton
+        card={card}
+        tabStop
+        className={`absolute inset-0 z-1 rounded-2 ${can ? 'cursor-pointer' : 'cursor-default'}`}
+      >
         {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}
       </CardButton>
     </div>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import styles from './board.module.css'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
@@ -24,14 +23,18 @@ const OUTCOMES: ReadonlySet<LogEventType> = new Set([
 function Short({ event }: { event: LogEvent }) {
   const t = useTranslations('play')
   const { difficulty = 0, skills = 0 } = event.figures
-  return <em>{t('balance.short', { short: difficulty - skills, total: skills, difficulty })}</em>
+  return (
+    <em className="ml-2.5 whitespace-nowrap text-danger not-italic">
+      {t('balance.short', { short: difficulty - skills, total: skills, difficulty })}
+    </em>
+  )
 }
 
 /** The gate of a player who has just earned a glyph, with the chevron that locked for it. */
 export function EarnedGate({ glyphs }: { glyphs: number }) {
   const t = useTranslations('play')
   return (
-    <div className={styles.earnedGate} data-gate="">
+    <div className="justify-self-center [&_.gm-t]:text-[25px]" data-gate="">
       <GateRing
         size={116}
         states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < glyphs)}
@@ -61,11 +64,18 @@ export function Lately() {
   const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
   const told = last.turn === 0 ? chapter.slice(0, 4) : chapter.filter((event) => OUTCOMES.has(event.type))
   return (
-    <ul className={styles.lately} data-lately="">
+    <ul
+      className="grid max-w-[60ch] gap-1.5 text-center wrap-anywhere text-ink-2 [&_b]:text-ink"
+      data-lately=""
+    >
       {told.map((event) => (
         <li
           key={`${event.type} ${event.player} ${event.card?.id}`}
-          className={event.type === 'success' || event.type === 'failure' ? 'is-outcome' : undefined}
+          className={
+            event.type === 'success' || event.type === 'failure'
+              ? 'tech text-22 leading-[1.2] text-ink'
+              : undefined
+          }
         >
           {rich(event)}
           {event.type === 'failure' && <Short event={event} />}

@@ -10,7 +10,7 @@ import { useTable } from './table-context'
 /** Renders a title within a line; `place` is the index of its card among `cardsOfEvent`. */
 type ShowTitle = (title: string, place: number) => ReactNode
 
-const bold: ShowTitle = (title) => <b>{title}</b>
+const bold: ShowTitle = (title) => <b className="whitespace-normal">{title}</b>
 
 /** Returns functions that put lines of the log into words: as text, and with card titles emphasised. */
 export function useLogLabels() {
@@ -61,19 +61,18 @@ export function withTitles(line: string, titles: readonly string[], show: ShowTi
   if (at < 0 || title === undefined) return line
   // The same title may occur again later for another card.
   const others = titles.map((one, i) => (i === place ? '' : one))
+  // A bracket or comma stays on the line of the title next to it, although a title may be a button.
+  const before = /\S*$/.exec(line.slice(0, at))?.[0] ?? ''
+  const behind = /^[^\s\p{L}\p{N}]*/u.exec(line.slice(at + title.length))?.[0] ?? ''
   return (
     <Fragment>
-      {held(line.slice(0, at), 'before')}
-      {show(title, place)}
-      {withTitles(held(line.slice(at + title.length), 'after'), others, show)}
+      {line.slice(0, at - before.length)}
+      <span className="whitespace-nowrap">
+        {before}
+        {show(title, place)}
+        {behind}
+      </span>
+      {withTitles(line.slice(at + title.length + behind.length), others, show)}
     </Fragment>
   )
-}
-
-/** Keeps a bracket or comma on the same line as the title next to it: a title may be a button. */
-const JOINER = '\u2060'
-function held(text: string, side: 'before' | 'after'): string {
-  if (text === '') return text
-  if (side === 'before') return /\s$/.test(text) ? text : text + JOINER
-  return /^\s/.test(text) ? text : JOINER + text
 }

@@ -85,7 +85,7 @@ export function LogList() {
         aria-label={t('log.heading')}
         onKeyDown={walk}
       >
-        {told.length === 0 && <p className="text-14 text-ink-3">{t('log.empty')}</p>}
+        {told.length === 0 && <p className="px-3.5 py-2 text-14 text-ink-3">{t('log.empty')}</p>}
         {told.map((chapter) => (
           <div key={`${chapter.turn} ${chapter.mission} ${chapter.lines[0]?.place}`}>
             <Heading chapter={chapter} />
@@ -215,7 +215,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
         {withTitles(text, words.titles(event), (title, place) => (
           <button
             type="button"
-            className="inline text-left font-semibold text-ink hover:text-horizon hover:underline"
+            className="inline text-left font-semibold whitespace-normal text-ink hover:text-horizon hover:underline"
             tabIndex={-1}
             onClick={() => cards[place] && look(cards[place])}
           >

@@ -9,6 +9,10 @@ import type { Skill } from '@/lib/game/terms'
 import styles from './board.module.css'
 import { useTable } from './table-context'
 
+const ADDENDS =
+  'tech flex min-h-5.75 flex-wrap justify-center gap-x-1.5 gap-y-0.5 py-1 text-15 font-medium text-ink-3 phone:hidden'
+const CAPTION = 'leading-[1.2] phone:text-12'
+
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 
 /**
@@ -17,9 +21,9 @@ const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 function Addends({ parts, total }: { parts: readonly number[]; total: number }) {
   const rest = total - parts.reduce((sum, part) => sum + part, 0)
   const all = rest === 0 ? parts : [...parts, rest]
-  if (all.length < 2) return <div className={styles.addends} aria-hidden="true" />
+  if (all.length < 2) return <div className={ADDENDS} aria-hidden="true" />
   return (
-    <div className={styles.addends} aria-hidden="true">
+    <div className={ADDENDS} aria-hidden="true">
       {all.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: addends have no names.
         <span key={i}>{i === 0 ? part : signed(part)}</span>
@@ -69,7 +73,7 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
           {mission.difficulty}
           <span className="sr">{t('number.why', { name: t('number.difficulty') })}</span>
         </button>
-        <p>{t('balance.difficulty')}</p>
+        <p className={CAPTION}>{t('balance.difficulty')}</p>
       </div>
       <div className={`${styles.gap} is-${state}`} aria-hidden="true">
         <em>
@@ -81,7 +85,7 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
         </em>
       </div>
       <div className={styles.sum}>
-        <p>
+        <p className={CAPTION}>
           <Icon name={mission.skill} />{' '}
           {yours ? t('balance.yourSkill', { skill }) : t('balance.theirSkill', { skill })}
         </p>
@@ -95,13 +99,13 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
         </button>
         <Addends parts={mission.assigned.flatMap((card) => card.counts || [])} total={mission.skillTotal} />
         {ships && (
-          <p className={styles.ships} data-figure="firepower">
+          <p className={`mt-1 flex items-center justify-center gap-1.5 ${CAPTION}`} data-figure="firepower">
             <Icon name="firepower" />
             {(['hero', 'villain'] as const).map((side) => (
               <button
                 key={side}
                 type="button"
-                className={styles.firepower}
+                className="tech min-h-6 min-w-6 text-17 text-ink not-first-of-type:before:text-ink-3 not-first-of-type:before:content-[':_'] hover:text-horizon"
                 title={board(`firepower.${side}`, {
                   value: side === 'hero' ? mission.heroFirepower : mission.villainFirepower,
                 })}
@@ -130,14 +134,14 @@ export function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
     <div className={styles.balance} data-outcome="">
       <div className={styles.sum}>
         <b className={styles.total}>{event.figures.difficulty}</b>
-        <p>{t('balance.difficulty')}</p>
+        <p className={CAPTION}>{t('balance.difficulty')}</p>
       </div>
       <div className={`${styles.gap} is-${succeeded ? 'enough' : 'short'}`}>
         <em>{t(succeeded ? 'balance.succeeded' : 'balance.failed')}</em>
       </div>
       <div className={styles.sum}>
         <b className={styles.total}>{event.figures.skills}</b>
-        <p>
+        <p className={CAPTION}>
           <Icon name={skill} /> <SkillName skill={skill} />
         </p>
       </div>

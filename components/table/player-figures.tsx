@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
+import { BAR } from '@/components/ui/progress-bar'
 import type { CardView, PlayerView } from '@/lib/game/engine/model/views'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import styles from './board.module.css'
@@ -11,19 +12,29 @@ import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { type SheetName, useTable } from './table-context'
 
+/** Words beside a figure. */
+const SMALL = 'font-text text-12 leading-none font-normal normal-nums'
+const FIGURE = 'tech relative inline-flex items-center gap-1 text-15'
+const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whitespace-nowrap'
+
+/** Longer names get two lines of smaller letters. */
+const LONG_NAME = 16
+
 /** Most pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
 
 /** Power as pips: what is left, what the inspected move would cost, what has been spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
-    <span className={styles.pips} data-pips={player} aria-hidden="true">
+    <span className="flex min-h-3.5 gap-px text-14 phone:hidden" data-pips={player} aria-hidden="true">
       {Array.from({ length: Math.min(Math.max(of, have), MAX_PIPS) }, (_, i) => (
         <Icon
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
           key={i}
           name="power"
-          className={i >= have ? styles.spent : i >= have - takes ? styles.goes : ''}
+          className={
+            i >= have ? 'opacity-28' : i >= have - takes ? 'text-amber [outline:1px_dashed_var(--amber)]' : ''
+          }
         />
       ))}
     </span>
@@ -61,18 +72,22 @@ function Figure({
   const { inspect, openSheet } = useTable()
   const inside = (
     <>
-      <Icon name={icon} />
-      <small className={styles.figureName} aria-hidden="true">
+      <Icon name={icon} className="hidden text-12 text-ink-3 phone:inline-block" />
+      <small className={`${SMALL} text-ink-2 phone:hidden`} aria-hidden="true">
         {name}
       </small>
       <b aria-hidden="true">{value}</b>
-      {of && <i aria-hidden="true">{of}</i>}
+      {of && (
+        <i className={`${SMALL} text-ink-3 not-italic`} aria-hidden="true">
+          {of}
+        </i>
+      )}
       <span className="sr">{label}</span>
     </>
   )
   if (!number && !sheet) {
     return (
-      <span className={`${styles.figure} ${className}`} title={label}>
+      <span className={`${FIGURE} ${className}`} title={label}>
         {inside}
       </span>
     )
@@ -80,7 +95,7 @@ function Figure({
   return (
     <button
       type="button"
-      className={`${styles.figure} ${className}`}
+      className={`${FIGURE} min-h-6 min-w-6 [&:hover_b]:text-horizon ${className}`}
       title={label}
       data-figure={moment}
       data-holds={holds?.map((card) => card.id).join(' ')}
@@ -110,35 +125,44 @@ export function Who({ player }: { player: PlayerView }) {
       ? t('table.noRole')
       : t(`table.${player.role}`)
   const id = player.player
+  const isLong = names.nameOf(id).length > LONG_NAME
+  const isVillain = view.hero !== undefined && player.role === 'villain'
   return (
-    <div
-      className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}
-      data-who=""
-    >
-      <div className={styles.person}>
+    <div className={styles.who} data-who="">
+      <div className="col-start-1 phone:col-auto phone:row-start-1">
         {slots ? (
           <div className="flex items-center gap-2">
-            <p className="lab min-w-0 flex-1 truncate">{role}</p>
+            <p className="lab min-w-0 flex-1 truncate phone:hidden">{role}</p>
             {slots.seat(player.player)}
           </div>
         ) : (
-          <p className="lab">{role}</p>
+          <p className="lab phone:hidden">{role}</p>
         )}
-        <h2 className={styles.name} title={names.nameOf(player.player)}>
+        {/* In a replay the name of a deck stands here: two small lines are as high as a large one and a half. */}
+        <h2
+          className={`tech wrap-anywhere phone:line-clamp-1 phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isLong ? 'line-clamp-2 text-15 leading-[1.05]' : 'line-clamp-1 text-22 leading-[1.1]'} ${isVillain ? 'text-mark-villain' : ''}`}
+          title={names.nameOf(player.player)}
+        >
           {names.nameOf(player.player)}
         </h2>
       </div>
       <button
         type="button"
-        className={styles.power}
+        className="col-start-1 m-[var(--power-margin)] flex min-h-[var(--power-height)] w-full items-center gap-2.25 text-left phone:col-auto phone:row-start-1 [&:hover>b]:text-horizon"
         data-figure={`power ${id}`}
         title={t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         onClick={() => inspect({ kind: 'number', question: { about: 'power', player: id } })}
       >
-        <b aria-hidden="true">{player.power}</b>
-        <span>
+        <b className="tech min-w-4.5 text-[length:var(--power)] leading-[0.9]" aria-hidden="true">
+          {player.power}
+        </b>
+        <span className="md:below-816:flex md:below-816:items-center md:below-816:gap-2">
           <Pips player={id} have={player.power} of={player.powerReceived} takes={takes} />
-          <small aria-hidden="true">
+          {/* Beside many pips there is no room to say how many there were. */}
+          <small
+            className="block whitespace-nowrap text-12/[1.2] text-ink-3 md:below-816:[[data-pips]:has(>:nth-child(6))+&]:hidden phone:hidden"
+            aria-hidden="true"
+          >
             {takes > 0
               ? board('cost.powerLeft', { count: player.power - takes })
               : t('figure.power', { of: player.powerReceived })}
@@ -150,22 +174,29 @@ export function Who({ player }: { player: PlayerView }) {
       </button>
       <button
         type="button"
-        className={styles.experience}
+        className="grid min-w-[var(--experience-width)] content-center gap-0.75 text-right [grid-area:1/2/3/3] phone:[grid-area:1/4/3/5] [&:hover_b]:text-horizon"
         title={t('figure.experience', { have: player.experience, of: player.victoryTotal })}
         onClick={() => inspect({ kind: 'number', question: { about: 'experience', player: id } })}
       >
-        <span className={styles.experienceTotal} aria-hidden="true">
-          <Icon name="experience" />
-          <b>{player.experience}</b>
-          <i>{t('figure.of', { of: player.victoryTotal })}</i>
+        <span className="flex items-baseline justify-end gap-1.25" aria-hidden="true">
+          <Icon name="experience" className="text-16 text-amber phone:text-14 phone:max-xs:hidden" />
+          <b className="tech text-[length:var(--experience)] leading-[0.78]">{player.experience}</b>
+          <i className={`${SMALL} text-ink-2 not-italic`}>{t('figure.of', { of: player.victoryTotal })}</i>
         </span>
-        <small aria-hidden="true">{t('figure.name.experience')}</small>
-        <progress max={player.victoryTotal} value={player.experience} aria-hidden="true" />
+        <small className={`${SMALL} text-ink-2 phone:hidden`} aria-hidden="true">
+          {t('figure.name.experience')}
+        </small>
+        <progress
+          className={`h-1 ${BAR}`}
+          max={player.victoryTotal}
+          value={player.experience}
+          aria-hidden="true"
+        />
         <span className="sr">
           {t('figure.experience', { have: player.experience, of: player.victoryTotal })}
         </span>
       </button>
-      <div className={styles.figures}>
+      <div className={`${FIGURES} phone:col-auto phone:row-start-1 phone:justify-self-end`}>
         <Figure
           icon="hand"
           name={t('figure.name.hand')}
@@ -197,19 +228,23 @@ export function Who({ player }: { player: PlayerView }) {
           label={t('figure.missions', { count: player.missionCount })}
         />
       </div>
-      <div className={`${styles.figures} ${styles.victory}`} title={t('figure.victory')}>
+      <div
+        className={`${FIGURES} phone:justify-self-stretch phone:gap-3.5 phone:[grid-area:2/1/3/4] phone:max-xs:gap-2.5`}
+        title={t('figure.victory')}
+      >
         <span
-          className={styles.figure}
+          className={FIGURE}
           data-figure={`glyphs ${id}`}
           title={t('figure.glyphs', { have: player.glyphs })}
         >
-          <small className={styles.figureName} aria-hidden="true">
+          <small className={`${SMALL} text-ink-2 phone:hidden`} aria-hidden="true">
             {t('figure.name.glyphs')}
           </small>
           <span aria-hidden="true">
             <GateStrip
               states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < player.glyphs)}
               figure={false}
+              className="gap-px [&_svg]:h-2.25 [&_svg]:w-1.75"
             />
           </span>
           <b aria-hidden="true">{player.glyphs}</b>

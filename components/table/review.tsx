@@ -266,7 +266,9 @@ function Point({ point, letter, before, after, goTo }: PointProps) {
       <p className="tech text-16">
         {percent(before)} → {percent(after)}{' '}
         <b className={point.change < 0 ? 'text-danger' : 'text-amber'}>
-          {format.number(point.change / 100, { style: 'percent', signDisplay: 'exceptZero' })}
+          {format
+            .number(point.change / 100, { style: 'percent', signDisplay: 'exceptZero' })
+            .replace('-', '−')}
         </b>
       </p>
       <Button className="mt-auto min-h-8 justify-self-start px-2" onClick={() => goTo(point.cursor)}>

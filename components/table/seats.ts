@@ -25,7 +25,7 @@ export function loneSeat({
 
 /**
  * Returns the names of the seats: "You" and "Opponent" if one person plays against one other, or else by number round
- * the table; in a replay, the names of their decks.
+ * the table; in a replay, the names of their decks; in a copy of an online game, those of its players.
  */
 export function useSeatNames(
   snapshot: Pick<TableSnapshot, 'seats' | 'openHands' | 'isWatching'>,
@@ -36,7 +36,8 @@ export function useSeatNames(
   return useMemo(() => {
     const you = loneSeat({ seats, openHands })
     const numbered = (player: Player) => t('numbered', { number: player + 1 })
-    if (watching) return { you, nameOf: (player) => setup.seats[player]?.name || numbered(player) }
+    if (watching || setup.hasPlayerNames)
+      return { you, nameOf: (player) => setup.seats[player]?.name || numbered(player) }
     return {
       you,
       nameOf: (player) =>

@@ -22,9 +22,9 @@ function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (UNUSED[player.role].every((row) => player[row].length === 0)) return null
   return (
-    <div className={styles.unused}>
-      <p className="lab">{t('zone.unused')}</p>
-      <p>
+    <div className="ml-auto text-right max-xl:hidden">
+      <p className="lab mb-1.25 h-3.5 leading-3.5">{t('zone.unused')}</p>
+      <p className="max-w-60 text-14/[1.4] text-ink-3">
         {UNUSED[player.role]
           .filter((row) => player[row].length > 0)
           .map((row) => t(`unused.${row}`, { count: player[row].length }))
@@ -88,7 +88,11 @@ export function OpponentStrip() {
         )}
       </div>
       <SeatsRow />
-      <Button variant="quiet" className={styles.more} onClick={() => openSheet('opponent')}>
+      <Button
+        variant="quiet"
+        className="hidden phone:inline-flex phone:w-11 phone:flex-none phone:p-0"
+        onClick={() => openSheet('opponent')}
+      >
         <Icon name="caret-down" label={t('sheet.opponent')} />
       </Button>
     </section>

@@ -75,7 +75,7 @@ export function Share({ replay }: { replay: () => string }) {
           </Field>
         </label>
         {!snapshot.isWatching && (
-          <a className={buttonClass({ variant: 'quiet' })} href={replayHref(replay())}>
+          <a className={buttonClass()} href={replayHref(replay())}>
             {t('menu.watch')}
           </a>
         )}

@@ -58,8 +58,8 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
     ? ratings.filter(({ deck }) => meetingOf(meta, best.deck, deck)?.says === 'wins').length
     : 0
   return (
-    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
-      <h1 className="text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-md:px-4">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {best && (
         <p className="mt-1 max-w-[76ch] text-18">
           {t('headline', {

@@ -43,8 +43,8 @@ export function SurprisesPage({ surprises, making, isOutdated, missions }: Surpr
   const searching = runs.find(({ iterations }) => iterations !== undefined)
   const figure = ([value, half]: Making['copies'][0]) => `${words.signed(value)} ± ${words.plain(half)}`
   return (
-    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
-      <h1 className="text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-md:px-4">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-1 max-w-[76ch] text-ink-2">
         {t('lead', { decks: surprises.making.decks.ready, runs: runs.length })}
       </p>

@@ -75,10 +75,10 @@ export function ValuesPage({
       saveFile(`card-values-${place}.csv`, 'text/csv;charset=utf-8', await valuesCsv(rows.found, place))
   }
   return (
-    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
+    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-md:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="max-w-[62ch] flex-1 basis-105">
-          <h1 className="text-28">{t('title')}</h1>
+          <h1 className="text-40 max-md:text-28">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('lead', { games: making.games })}</p>
         </div>
         {rows && <SpreadChart figures={rows.all.map(({ figure }) => figure)} />}

@@ -26,6 +26,8 @@ const secondTries = []
 const fileSeconds = new Map()
 // For this process and all that it starts.
 process.env.TMPDIR = temporaryFolder()
+// Most objects of a test run die young: with more room for them, collecting them takes a sixteenth less of all its time.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
 
@@ -118,7 +120,8 @@ const checkTypes = () =>
     'types',
     async () =>
       (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
-      (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
+      // Several checkers check much of it twice, and other checks fill the other cores.
+      (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'])),
   )
 
 /** The part that this machine runs of what a test runner spreads. */
@@ -161,36 +164,34 @@ async function runVitest(name, projects, args = []) {
 }
 
 exitWithParent()
-// One after the other: each uses all cores, and side by side they take longer than in turn.
-const built = await checkAndBuild()
-await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
-if (!built) finish()
 
-if (asked.all && isFirst) await runVitest('several processes of the site', ['built'])
-
-// The site itself, in a browser, on a database of its own
-const port = await new Promise((resolve) => {
-  const probe = createServer().listen(0, () => {
-    const { port: free } = probe.address()
-    probe.close(() => resolve(free))
+/**
+ * Starts the site for browser tests, on a database of its own.
+ * @returns its address, its process and its settings; undefined if there is no database for it
+ */
+async function startSite() {
+  const port = await new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port: free } = probe.address()
+      probe.close(() => resolve(free))
+    })
   })
-})
-const env = {
-  DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
-  CHEVRON_DATA_DIR: scratch,
-  NEXTAUTH_URL: `http://localhost:${port}`,
-  // The suite signs up many people from one address in a minute.
-  RATE_LIMIT_FACTOR: '1000',
-  SMTP_URL: '',
-  SMTP_HOST: '',
-}
-const ready = await one(
-  'a new database',
-  async () =>
-    (await tsx(['prisma/migrate.ts'], { env, show: true })) &&
-    (await tsx(['prisma/seed.ts'], { env, show: true })),
-)
-if (ready) {
+  const env = {
+    DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
+    CHEVRON_DATA_DIR: scratch,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    // The suite signs up many people from one address in a minute.
+    RATE_LIMIT_FACTOR: '1000',
+    SMTP_URL: '',
+    SMTP_HOST: '',
+  }
+  const ready = await one(
+    'a new database',
+    async () =>
+      (await tsx(['prisma/migrate.ts'], { env, show: true })) &&
+      (await tsx(['prisma/seed.ts'], { env, show: true })),
+  )
+  if (!ready) return undefined
   const server = spawn(process.execPath, ['lib/tools/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
@@ -205,6 +206,21 @@ if (ready) {
     if (up) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  return { base, server, env }
+}
+
+// One after the other: each uses all cores, and side by side they take longer than in turn. To start the site is mostly
+// waiting, so that goes beside.
+const built = await checkAndBuild()
+const starting = built ? startSite() : undefined
+await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
+if (!built) finish()
+
+if (asked.all && isFirst) await runVitest('several processes of the site', ['built'])
+
+const site = await starting
+if (site) {
+  const { base, server, env } = site
   say('browser tests')
   const browser = await findBrowser()
   await node([bin('@playwright/test', 'cli.js'), 'test', ...(asked.all ? [] : ['--grep=@core']), ...spread], {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
-import { learnedSearch } from '@/lib/game/bots/learned-value/learned-value'
+import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
+import type { PositionValue } from '@/lib/game/bots/search/position-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
@@ -18,7 +20,8 @@ export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
    * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, its
-   * hard one, which searches with the learned value, with its iterations.
+   * hard one, which searches with the learned value, with its iterations. `learned:28:net.json:depth=4` has another net
+   * and other settings of the search than the shipped ones.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -116,6 +119,34 @@ export async function load({ built }: Duel): Promise<void> {
 }
 
 const learned = learnedSearch(officialPool)
+const values = new Map<string, PositionValue>()
+
+/** The value of a net in a file; opened once. */
+function netValue(file: string): PositionValue {
+  const known = values.get(file)
+  if (known) return known
+  const value = learnedValue(officialPool, JSON.parse(readFileSync(file, 'utf8')))
+  values.set(file, value)
+  return value
+}
+
+/** The hard bot of the table, with another net or other settings where the words say so. */
+function learnedBot(words: readonly string[], seed: string, iterations = ITERATIONS): Bot {
+  const file = words.find((word) => word.endsWith('.json'))
+  const settings = words
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('='))
+    .map(([name = '', amount]) => [name, Number(amount)] as const)
+  const value = file === undefined ? undefined : netValue(file)
+  return {
+    choose: (view, decision, imagine) => {
+      const shipped = learned(view)
+      const tuning = { ...shipped.tuning, ...Object.fromEntries(settings) }
+      const bot = searchBot(engine, { seed, iterations, ...shipped, ...(value && { value }), tuning })
+      return bot.choose(view, decision, imagine)
+    },
+  }
+}
 
 /** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the greedy bot does. */
 function easyBot(seed: string): Bot {
@@ -129,21 +160,14 @@ function easyBot(seed: string): Bot {
   }
 }
 
-function botOf(word: string, seed: string): Bot {
+/** The bot that a word names (see `Duel`), for one game. */
+export function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
-  const [id = '', figure] = word.split(':')
+  const [id = '', figure, ...words] = word.split(':')
   const number = figure === undefined ? undefined : Number(figure)
   if (id === 'easy') return easyBot(seed)
-  if (id === 'learned')
-    return {
-      choose: (view, decision, imagine) =>
-        searchBot(engine, { seed, iterations: number ?? ITERATIONS, ...learned(view) }).choose(
-          view,
-          decision,
-          imagine,
-        ),
-    }
+  if (id === 'learned') return learnedBot(words, seed, number)
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }

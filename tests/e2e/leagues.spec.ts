@@ -50,7 +50,7 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // Somebody comes late: six players, nobody has a bye.
+  // A late player joins: with six players, nobody has a bye.
   await addPlayer(page, 'Filip')
   await organising(page).getByRole('button', { name: 'Pair the next round' }).click()
   await expect(page.getByRole('region', { name: /^Round 2/ })).toBeVisible()
@@ -59,7 +59,7 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await expect(page.getByText(/^a rematch/)).toHaveCount(0)
   await playRound(page)
 
-  // Somebody drops out: five are left, and whoever has the bye has it for the first time.
+  // A player drops out: five are left, and the bye goes to a player who has not had it yet.
   await page.getByRole('button', { name: 'Drop out: Cyril' }).click()
   await page.getByRole('button', { name: 'Really? Cyril' }).click()
   await expect(page.getByRole('button', { name: 'Return: Cyril' })).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chooseFastTable } from './fixtures'
+import { chooseFastTable, expect } from './fixtures'
+import { board } from './goldfish'
+import { look } from './seen'
 
 /** Another person with a browser of their own: with cookies and storage that know nothing of the first. */
 export interface Friend {
@@ -11,4 +13,66 @@ export async function friend(browser: Browser, baseURL: string | undefined): Pro
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   await context.addInitScript(chooseFastTable)
   return { context, page: await context.newPage() }
+}
+
+/** One player invites, the other comes by the link; then both are at the table. */
+export async function sitDown(
+  host: Page,
+  guest: Page,
+  pace = /^Live, no clock/,
+  choose: (host: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await host.goto('/online/new')
+  await choose(host)
+  await host.getByRole('radio', { name: pace }).check()
+  await host.getByRole('button', { name: 'Create link' }).click()
+  await expect(host.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
+  const link = await host.getByLabel('Link to the game').inputValue()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
+  await guest.getByRole('button', { name: 'Join' }).click()
+  for (const page of [host, guest]) await expect(board(page)).toBeVisible({ timeout: 30_000 })
+  return link
+}
+
+/** True if the player at this table has a decision to make. */
+export const isAsked = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector(
+        // Cards that were looked at lie in the place of the mission, with their moves.
+        '[data-board] :is([data-pass], [data-move], [data-card][aria-keyshortcuts], [data-testid="found-card"])',
+      ) !== null,
+  )
+export const isOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#result-title')?.checkVisibility() === true)
+const momentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.moment ?? '')
+
+/**
+ * Lets both play as a patient player does, until the game is over or the given number of answers is reached. Returns
+ * their number.
+ */
+export async function playTogether(pages: readonly Page[], most: number): Promise<number> {
+  let answers = 0
+  const until = Date.now() + 240_000
+  while (answers < most && Date.now() < until) {
+    let isIdle = true
+    for (const page of pages) {
+      if (answers === most || (await isOver(page))) return answers
+      if (!(await isAsked(page))) continue
+      isIdle = false
+      const { moment } = await look(page)
+      // A key may only choose a card: what follows is the next press. Who sees nothing happen presses again.
+      await expect(async () => {
+        const now = await look(page)
+        if (now.moment !== moment) return
+        await page.keyboard.press(now.patientKey)
+        await expect.poll(() => momentOf(page), { timeout: 12_000 }).not.toBe(moment)
+      }).toPass({ timeout: 60_000 })
+      answers++
+    }
+    if (isIdle) await pages[0]?.waitForTimeout(50)
+  }
+  return answers
 }

@@ -45,7 +45,7 @@ async function playTogether(pages: readonly Page[], most: number): Promise<numbe
       if (await check(page).isVisible()) return answers
       const last = options(page).last()
       if (answers === most || !(await last.isVisible())) continue
-      // What has but one answer is answered by the server as well.
+      // The server answers decisions with a single option itself.
       await last.click({ timeout: 2_000 }).catch(() => undefined)
       answers++
     }
@@ -130,7 +130,7 @@ test.describe('another game between browsers', () => {
       await asked.getByRole('button', { name: 'No', exact: true }).click()
       await expect(asking.getByText(/^You have asked/)).toHaveCount(0)
       await expect(asking.getByRole('list', { name: 'Log' }).getByRole('listitem')).toHaveCount(lines)
-      // Whoever was refused waits ten seconds before they may ask again.
+      // After a refusal the player waits ten seconds before asking again.
       await asking.waitForTimeout(10_500)
       const [again, agrees] = await asksForIt()
       await agrees.getByRole('button', { name: 'Yes' }).click()

@@ -3,6 +3,7 @@ import { entry, importCarter, save } from './builder'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play } from './goldfish'
 import { signUp } from './member'
+import { friend, isOver, playTogether } from './online-friend'
 
 const SET = 'tests/fixtures/sets/second-wave.set.xml'
 
@@ -152,11 +153,12 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await other.context().close()
 })
 
-test('a friend plays against a deck with own cards by link, and is told of them before', async ({
+test('a friend plays against a deck with own cards by link to the end, and is told of them before', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await readSet(page)
   await importCarter(page)
   await page.getByRole('button', { name: /^Add Second Wave/ }).click()
@@ -172,7 +174,7 @@ test('a friend plays against a deck with own cards by link, and is told of them 
   await expect(allowed).toBeDisabled()
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.waitForURL(/\/online\/[\w-]{22}$/)
-  const other = await stranger(browser)
+  const { context, page: other } = await friend(browser, baseURL)
   await other.goto(page.url())
   await expect(other.getByText(/may contain cards that players made/)).toBeVisible()
   await expectAccessible(other)
@@ -186,7 +188,12 @@ test('a friend plays against a deck with own cards by link, and is told of them 
   }
   expect(await cards(page)).toHaveLength(1)
   expect(await cards(other)).toEqual([])
-  await other.context().close()
+  await playTogether([page, other], Number.POSITIVE_INFINITY)
+  for (const one of [page, other]) expect(await isOver(one)).toBe(true)
+  // The record brings the cards along, and plays as both saw it.
+  await other.getByRole('button', { name: 'Check the deal' }).click()
+  await expect(other.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
+  await context.close()
 })
 
 test('a set is shared on a phone', async ({ browser }) => {

@@ -83,7 +83,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
       await route.abort()
     })
     await page.goto('/cards?q=anubis')
-    await expect(preview(page)).toContainText('Text on its way')
+    await expect(preview(page)).toContainText('Loading text')
     letGo()
     await expect(preview(page)).toContainText('The text could not be fetched')
     // The next card tries again.
@@ -93,7 +93,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
     await page.keyboard.press('ArrowDown')
     await expect(row(page, 1)).toBeFocused()
     await expect(preview(page)).not.toContainText('could not be fetched')
-    await expect(preview(page)).not.toContainText('Text on its way')
+    await expect(preview(page)).not.toContainText('Loading text')
   })
 })
 
@@ -110,7 +110,7 @@ async function walk(page: Page, shown: Locator, screen: string): Promise<void> {
   for (const place of LONGEST.keys()) {
     await page.keyboard.press('ArrowDown')
     await expect(row(page, place)).toBeFocused()
-    await expect(shown).not.toContainText('Text on its way')
+    await expect(shown).not.toContainText('Loading text')
     const title = await shown.getByRole('heading').textContent()
     await expectReadable(shown, `${title} ${screen}`)
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, question } from './goldfish'
 
-/** Somebody who comes to the table for the first time. */
+/** A player at the table for the first time. */
 const forgetWishes = (page: Page) =>
   page.addInitScript(() => {
     if (sessionStorage.getItem('asked') !== null) return

@@ -228,7 +228,7 @@ describe('Earn a Glyph: text for each glyph that is earned', () => {
     table.hero.pass()
     table.villain.play('Salish Spirits')
     table.bothPass()
-    // Of two copies, it makes no difference which goes first.
+    // The order of two copies makes no difference.
     expect(table.options()).toEqual(['return Supply Raid', 'return Prison Break'])
     const restored = tableOf(engine.restore(engine.save(table.game)))
     expect(restored.options()).toEqual(table.options())

@@ -74,7 +74,7 @@ describe('what lasts, as a player sees it', () => {
         { kind: 'modify', by: [{ kind: 'cost', of: 'it', n: -1 }], until: 'turn' },
       ],
     })
-    // Of equal cards, it makes no difference which one.
+    // Equal cards are interchangeable.
     answer('use')
     const event = engine.log(game, 'all').find(({ type }) => type === 'change')
     expect(event).toMatchObject({ changed: 'cost', figures: { amount: -1 }, card: { key: 'TEST-901' } })

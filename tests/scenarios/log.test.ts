@@ -128,7 +128,7 @@ describe('the log', () => {
     const table = withTexts({ missions: ['Trial of combat'], play: ['Tyler'], hand: ['Iris'], power: 3 })
     table.hero.use('Tyler')
     table.hero.picks("Teal'c")
-    expect(line(table.lastEvent('hold'))).toBe('What Tyler says holds until the end of the mission.')
+    expect(line(table.lastEvent('hold'))).toBe('The effect of Tyler applies until the end of the mission.')
     const event: LogEvent = {
       type: 'hold',
       turn: 1,
@@ -138,7 +138,7 @@ describe('the log', () => {
       target: { id: 2, key: 'BASE-270' },
       until: 'lasting',
     }
-    expect(line(event)).toBe('What Zipacna says of Salish Spirits holds for the rest of the game.')
+    expect(line(event)).toBe('The effect of Zipacna on Salish Spirits applies for the rest of the game.')
   })
 
   it('says in words which number, by how much and until when', () => {
@@ -285,7 +285,7 @@ describe('the log', () => {
       const event = engine.log(game, 'all').find(({ type }) => type.startsWith('first-player'))
       return event && line(event)
     }
-    expect(first(1)).toBe('It is agreed that Paul goes first.')
+    expect(first(1)).toBe('By agreement, Paul goes first.')
     expect(first()).toMatch(/victory total/)
   })
 

@@ -96,7 +96,7 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
         </ul>
       )}
       <p>
-        <ButtonLink variant="quiet" href="/decks/public?lacking=0" prefetch={false}>
+        <ButtonLink variant="quiet" className="-ml-3.5" href="/decks/public?lacking=0" prefetch={false}>
           {t('public.look')}
         </ButtonLink>
       </p>

@@ -55,7 +55,11 @@ export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }:
             >
               <span className="min-w-0 flex-1 basis-60">{said(one)}</span>
               {onSearch ? (
-                <Button variant={isBrief ? 'quiet' : undefined} onClick={() => onSearch(query)}>
+                <Button
+                  variant={isBrief ? 'quiet' : undefined}
+                  className={isBrief ? '-ml-3.5' : undefined}
+                  onClick={() => onSearch(query)}
+                >
                   {find}
                 </Button>
               ) : (

@@ -170,7 +170,8 @@ export class BuilderStore {
   // The screen
 
   readonly search = (text: string): void => {
-    this.set({ text, active: 0, isPoolShown: true })
+    // What the mouse was on may be gone from the results.
+    this.set({ text, active: 0, pointed: undefined, isPoolShown: true })
     this.elements.poolList.current?.toStart()
   }
   readonly focusSearch = (): void => {

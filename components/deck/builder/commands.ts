@@ -147,7 +147,7 @@ const CHANGE_PANE: BuilderCommand = {
   run: (builder) => builder.changePane(),
 }
 
-const TO_BROKEN_RULE: BuilderCommand = {
+export const TO_BROKEN_RULE: BuilderCommand = {
   name: 'broken-rule',
   label: 'keys.rule',
   keys: 'r',

@@ -23,7 +23,7 @@ import { HAS_READER } from './reader'
 /** On a phone the deck is in a drawer over the pool. */
 const DECK = [
   'flex min-h-0 min-w-0 flex-col relative overflow-y-auto outline-none',
-  'max-lg:fixed max-lg:inset-[var(--bar)_0_56px] max-lg:z-4 max-lg:border-t max-lg:border-line-strong max-lg:bg-basalt-1 max-lg:shadow-3',
+  'max-lg:fixed max-lg:inset-[var(--bar)_0_calc(56px+var(--thumb-bar))] max-lg:z-4 max-lg:border-t max-lg:border-line-strong max-lg:bg-basalt-1 max-lg:shadow-3',
   'xl:grid xl:grid-rows-[auto_minmax(0,1fr)] xl:overflow-hidden',
 ].join(' ')
 const COLUMNS = 'xl:grid-cols-[420px_290px] builder-roomy:grid-cols-[470px_316px]'

@@ -11,6 +11,8 @@ import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
 import { useDeckView } from '../viewer/views/view-store'
 import { useBuilder, useBuilderStore } from './builder-context'
 import { PHONE } from './builder-store'
+import { CommandButton } from './command-button'
+import { TO_BROKEN_RULE } from './commands'
 import { DeckDock } from './deck-dock'
 import { DeckPane } from './deck-pane'
 import { DeckDrops, LegalityAnnouncer, PrintedDeck, WorkbenchDialogs } from './parts'
@@ -27,6 +29,8 @@ const WORKBENCH =
 const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
+
+const SKIP = 'absolute -top-15 left-2 z-50 focus:top-2'
 
 /** The deck builder: the pool beside the deck, and the gate that shows what is missing. */
 export function Workbench() {
@@ -63,6 +67,12 @@ export function Workbench() {
       data-window=""
       aria-busy={state.status === 'loading'}
     >
+      {cards > 0 && !facts.states.every(Boolean) && (
+        // Like the link to the content: a rule that is broken lies behind all cards of the pool.
+        <CommandButton command={TO_BROKEN_RULE} className={`btn btn--go ${SKIP}`}>
+          {t('keys.rule')}
+        </CommandButton>
+      )}
       <div
         className="flex min-h-0 min-w-0 border-r border-line max-lg:border-r-0"
         inert={isPhone && isDrawerOpen}

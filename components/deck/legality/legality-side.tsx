@@ -45,10 +45,10 @@ export function LegalitySide({ rules, states, onFix, repairs, onComplete }: Lega
       />
       {isLegal && (
         <>
-          {inOneLine && <b className="tech flex-1 text-18/[1.2]">{t('rules.legal')}</b>}
+          {inOneLine && <b className="tech flex-1 text-18/[1.2] whitespace-nowrap">{t('rules.legal')}</b>}
           <Button
             variant="quiet"
-            className={inOneLine ? '' : 'mx-auto flex'}
+            className={inOneLine ? 'px-0' : 'mx-auto flex'}
             aria-expanded={why}
             onClick={() => setWhy(!why)}
           >

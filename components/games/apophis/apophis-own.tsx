@@ -7,8 +7,7 @@ import {
   componentSetFor,
   type PlayerView,
 } from '@/lib/tabletop/games/apophis'
-import { GameCard, Row } from '../game-card'
-import styles from '../games.module.css'
+import { CAN_TAKE, CARD_NOTE, GameCard, Row } from '../game-card'
 import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Gate } from './gate'
@@ -161,15 +160,17 @@ function Card({ card, setup, size, isResting, onTake, onLook }: CardProps) {
       <span className={size === 'hand' ? 'block font-tech text-16 leading-[1.1] font-semibold' : 'sr'}>
         {title}
       </span>
-      {size === 'hand' && <span className={styles.cardNote}>{kind}</span>}
+      {size === 'hand' && (
+        <span className={`${CARD_NOTE} ${onTake ? 'text-horizon' : 'text-ink-2'}`}>{kind}</span>
+      )}
     </>
   )
   return onTake ? (
-    <button type="button" className={`${styles.card} ${styles.canTake} w-28`} onClick={onTake}>
+    <button type="button" className={`block w-28 text-center ${CAN_TAKE}`} onClick={onTake}>
       {stone}
     </button>
   ) : (
-    <div className={`${styles.card} ${size === 'hand' ? 'w-28' : ''}`} title={title}>
+    <div className={`block text-center ${size === 'hand' ? 'w-28' : ''}`} title={title}>
       {stone}
     </div>
   )

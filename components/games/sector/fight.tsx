@@ -55,16 +55,13 @@ function Die({ value }: { readonly value: number }) {
       role="img"
       aria-label={t('die', { value })}
     >
-      <path className={styles.dieFace} d="M3 1h22l2 2v22l-2 2H3l-2-2V3Z" />
+      <path
+        className="fill-basalt-3 stroke-line-strong"
+        strokeWidth="1.5"
+        d="M3 1h22l2 2v22l-2 2H3l-2-2V3Z"
+      />
       {(PIPS[value] ?? []).map(([x, y]) => (
-        <rect
-          key={`${x} ${y}`}
-          className={styles.pip}
-          x={12 + x * 6.5}
-          y={12 + y * 6.5}
-          width="4"
-          height="4"
-        />
+        <rect key={`${x} ${y}`} className="fill-ink" x={12 + x * 6.5} y={12 + y * 6.5} width="4" height="4" />
       ))}
     </svg>
   )
@@ -77,7 +74,7 @@ const ShipOdds = () => (
       SIDES.map((theirs) => (
         <path
           key={`${mine} ${theirs}`}
-          className={mine > theirs ? styles.won : styles.lost}
+          className={mine > theirs ? 'fill-horizon' : 'fill-basalt-4'}
           d={`M${(theirs - 1) * 10 + 0.8} ${(6 - mine) * 10 + 0.8}h8.4v8.4h-8.4Z`}
         />
       )),

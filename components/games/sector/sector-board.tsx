@@ -12,6 +12,7 @@ import { Fleets, SectorKeys, Sectors } from './fleets'
 import { FIGHTS, lastFight, marksOf, optionsBySpace } from './map-marks'
 import { SectorOwn } from './sector-own'
 import { useSectorWords } from './sector-words'
+import { HOLE, UNIT } from './space-contents'
 import { SpaceFinder } from './space-finder'
 import { type MapHandle, StarMap } from './star-map'
 import { useTelling } from './use-telling'
@@ -145,14 +146,14 @@ function MapKey() {
     <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-12 text-ink-2">
       <span className="inline-flex items-center gap-1">
         <svg viewBox="0 0 12 14" width={12} height={14} aria-hidden="true">
-          <path className={styles.unit} d="M2 2h8v7l-4 3-4-3Z" />
+          <path className={UNIT} d="M2 2h8v7l-4 3-4-3Z" />
         </svg>
         {t('keyUnit')}
       </span>
       <span className="inline-flex items-center gap-1">
         <svg viewBox="-8 -8 16 16" width={14} height={14} aria-hidden="true">
-          <circle className={styles.hole} r="7" />
-          <circle className={styles.hole} r="3" />
+          <circle className={HOLE} strokeWidth="1.6" r="7" />
+          <circle className={HOLE} strokeWidth="1.6" r="3" />
         </svg>
         {t('keyWorm')}
       </span>

@@ -5,7 +5,6 @@ import { type KeyboardEvent, useImperativeHandle, useMemo, useRef, useState } fr
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ComponentSet, Space, View } from '@/lib/tabletop/games/sector'
-import styles from '../games.module.css'
 import { inkOf } from '../inks'
 import {
   DIRECTIONS,
@@ -23,6 +22,24 @@ import {
 } from './map-layout'
 import { useMapView } from './map-view'
 import { Arrow, SpaceContents } from './space-contents'
+
+/** Edges of spaces that mean something now; a fill of their own hides the ground. */
+const MARKED = {
+  can: { fill: 'fill-horizon-wash', edge: 'stroke-horizon', width: 2.5, dash: undefined },
+  foe: { fill: undefined, edge: 'stroke-danger', width: 2.5, dash: '5 4' },
+  from: { fill: undefined, edge: 'stroke-amber', width: 3.5, dash: undefined },
+  hit: { fill: 'fill-danger-wash', edge: 'stroke-danger', width: 3.5, dash: undefined },
+} as const satisfies Readonly<Record<Mark, unknown>>
+const UNMARKED = { fill: undefined, edge: 'stroke-line', width: 1.2, dash: undefined } as const
+/** Outlines above all spaces: of the one that is looked at, advised, or has the focus. */
+const OUTLINES = {
+  looked: { edge: 'stroke-ink', width: 2, dash: undefined },
+  advised: { edge: 'stroke-amber', width: 3, dash: '2 4' },
+  focused: { edge: 'stroke-ink', width: 5, dash: undefined },
+} as const
+const HELD = 'fill-[color-mix(in_srgb,var(--dye)_20%,var(--basalt-3))]'
+const SPACE =
+  'absolute -translate-1/2 outline-none [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)] hover:bg-[color-mix(in_srgb,var(--ink)_12%,transparent)]'
 
 const ZOOM_STEP = 1.4
 /** Smallest size of names on the screen; if that is too large for a space, they are left out. */
@@ -99,7 +116,7 @@ export function StarMap(props: StarMapProps) {
     <div className="relative min-h-0 min-w-0 flex-1">
       <section
         ref={viewport}
-        className={`${styles.viewport} h-full min-h-90 max-lg:h-[min(62dvh,760px)] max-md:h-[46dvh] max-md:min-h-0`}
+        className="h-full min-h-90 cursor-grab overflow-auto overscroll-contain bg-[light-dark(#d9d5cc,#0c0e11)] [touch-action:pan-x_pan-y] data-dragging:cursor-grabbing data-dragging:select-none max-lg:h-[min(62dvh,760px)] max-md:h-[46dvh] max-md:min-h-0"
         aria-label={t('map')}
       >
         <div
@@ -112,31 +129,51 @@ export function StarMap(props: StarMapProps) {
         >
           <svg viewBox={`${left} ${top} ${width} ${height}`} className="block size-full" aria-hidden="true">
             {stars.map(({ x, y, r }) => (
-              <circle key={`${x} ${y}`} className={styles.star} cx={x} cy={y} r={r} />
+              <circle key={`${x} ${y}`} className="fill-ink-3 opacity-60" cx={x} cy={y} r={r} />
             ))}
             {box.spaces.map(({ id }, space) => {
               const point = points[space]
               const rise = heightOf(box, space)
               if (!point || rise === 0) return null
-              return <path key={id} className={styles.wall} d={wallOf(point, HEX - 1.5, rise)} />
+              return (
+                <path
+                  key={id}
+                  className="fill-[color-mix(in_srgb,var(--basalt-4)_55%,#000)] stroke-basalt-0"
+                  d={wallOf(point, HEX - 1.5, rise)}
+                />
+              )
             })}
             {box.spaces.map(({ sector, id }, space) => {
               const point = raised(space)
               const base = view.spaces[space]?.base
               const mark = marks.get(space)
               const ground =
-                sector < 0 ? styles.lane : box.sectors[sector]?.builds === 1 ? styles.home : styles.core
+                sector < 0
+                  ? 'fill-basalt-0'
+                  : box.sectors[sector]?.builds === 1
+                    ? 'fill-basalt-2'
+                    : 'fill-basalt-3'
+              const { fill, edge, width: edgeWidth, dash } = mark ? MARKED[mark] : UNMARKED
               return (
                 <path
                   key={id}
-                  className={`${styles.hex} ${ground} ${base === undefined ? '' : styles.held} ${mark ? styles[mark] : ''}`}
+                  className={`${edge} ${fill ?? (base === undefined ? ground : HELD)}`}
+                  strokeWidth={edgeWidth}
+                  strokeDasharray={dash}
                   style={base === undefined ? undefined : { '--dye': inkOf(base) }}
                   d={hexagon(point, HEX - 1.5)}
                 />
               )
             })}
             {layout.letters.map(({ id, x, y }) => (
-              <text key={id} className={styles.letter} x={x} y={y + 12}>
+              <text
+                key={id}
+                className="fill-ink-3 font-tech font-semibold"
+                textAnchor="middle"
+                fontSize="34"
+                x={x}
+                y={y + 12}
+              >
                 {id}
               </text>
             ))}
@@ -163,10 +200,16 @@ export function StarMap(props: StarMapProps) {
                 ['focused', focused],
               ] as const
             ).map(([name, space]) => {
+              if (space === undefined) return null
+              const { edge, width: edgeWidth, dash } = OUTLINES[name]
               return (
-                space !== undefined && (
-                  <path key={name} className={styles[name]} d={hexagon(raised(space), HEX - 3)} />
-                )
+                <path
+                  key={name}
+                  className={`fill-none ${edge}`}
+                  strokeWidth={edgeWidth}
+                  strokeDasharray={dash}
+                  d={hexagon(raised(space), HEX - 3)}
+                />
               )
             })}
           </svg>
@@ -180,7 +223,7 @@ export function StarMap(props: StarMapProps) {
                       buttons.current[space] = element
                     }}
                     type="button"
-                    className={styles.space}
+                    className={SPACE}
                     style={{
                       left: (x - left) * scale,
                       top: (y - top) * scale,

@@ -6,7 +6,6 @@ import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { toast } from '@/components/ui/toast'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links/links'
 import {
@@ -19,7 +18,6 @@ import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/featur
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
 import { logMessages } from '@/lib/platform/i18n/generated/lazy/log'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { Choice } from './position-fields'
@@ -93,7 +91,6 @@ const BEGUN: SearchProgress = { depth: 1, looked: 0 }
 /** Looks for a solution, and shows progress and result. */
 function Proof({ pool, task, text, cards }: ProofProps) {
   const t = useTranslations('position.puzzle')
-  const position = useTranslations('position')
   const format = useFormatter()
   const [run, setRun] = useState<Run>({ kind: 'idle' })
   const stop = useRef<() => void>(undefined)
@@ -112,10 +109,6 @@ function Proof({ pool, task, text, cards }: ProofProps) {
   }
   const longHref = () =>
     positionHref(text, [PERSON, { kind: 'goldfish', pressure: task.pressure }], task.goal, cards)
-  const copyLink = async () => {
-    const copied = await copyText(new URL(longHref(), location.href).href)
-    toast({ message: position(copied ? 'copied' : 'copyFailed') })
-  }
   const solution = run.kind === 'found' && run.result.kind === 'solved' ? run.result.solution : undefined
   return (
     <>
@@ -150,19 +143,15 @@ function Proof({ pool, task, text, cards }: ProofProps) {
         <>
           <Shown pool={pool} task={task} solution={solution} />
           <div>
-            {/* The server, which would verify a short link, knows only the official cards. */}
-            {cards.length === 0 ? (
-              <ShareButton
-                className={buttonClass({ variant: 'primary' })}
-                label={t('share')}
-                content={() => ({ kind: 'puzzle', ...task, solution: [...solution] })}
-                long={longHref}
-              />
-            ) : (
-              <Button variant="primary" onClick={() => void copyLink()}>
-                {position('copyLink')}
-              </Button>
-            )}
+            <ShareButton
+              className={buttonClass({ variant: 'primary' })}
+              label={t('share')}
+              content={() => ({
+                ...{ kind: 'puzzle', ...task, solution: [...solution] },
+                ...(cards.length > 0 && { ownCards: [...cards] }),
+              })}
+              long={longHref}
+            />
           </div>
         </>
       )}

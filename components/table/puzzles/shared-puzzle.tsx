@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { OwnCards, useOwnPool } from '@/components/storage/own-cards'
 import { Button } from '@/components/ui/button'
 import { sharedItemBehind } from '@/lib/features/sharing/client/shared-items'
 import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
@@ -32,6 +33,9 @@ export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) 
       isCurrent = false
     }
   }, [id])
+  const brought =
+    typeof found === 'object' && found.content.kind === 'puzzle' ? found.content.ownCards : undefined
+  const own = useOwnPool(brought)
   const puzzle = useMemo((): ToldPuzzle | undefined => {
     if (typeof found !== 'object' || found.content.kind !== 'puzzle') return undefined
     const { position, goal, pressure, solution } = found.content
@@ -44,11 +48,16 @@ export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) 
       about: `/s/${id}`,
     }
   }, [found, id, t])
-  if (puzzle) return <PuzzleGame pool={pool} puzzle={puzzle} onLeave={onLeave} onAgain={onAgain} />
+  if (puzzle && (own || !brought))
+    return (
+      <OwnCards brought={brought}>
+        <PuzzleGame pool={own?.pool ?? pool} puzzle={puzzle} onLeave={onLeave} onAgain={onAgain} />
+      </OwnCards>
+    )
   return (
     <div className="doc">
       <h1>{t('heading')}</h1>
-      {found === undefined ? (
+      {found === undefined || puzzle ? (
         <p className="lede" role="status">
           {t('loading')}
         </p>

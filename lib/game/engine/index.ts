@@ -62,6 +62,7 @@ export {
 export type { Game } from './state'
 export { type LogNames, type LogValues, logFor, logValues } from './state/log'
 export { canBePlayed } from './texts/compiler/digest'
+export { skillsOf } from './views/card-view'
 export {
   LASTING_MOMENTS,
   type LastingView,

@@ -1,4 +1,4 @@
-import { type Bot, botNamed, seatOf } from '@/lib/game/bots'
+import { type Bot, botNamed, type Imagine } from '@/lib/game/bots'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Decision,
@@ -6,6 +6,7 @@ import {
   encodeReplay,
   engineOf,
   type Game,
+  lazyView,
   type NewGameOptions,
   recordReplay,
 } from '@/lib/game/engine'
@@ -39,10 +40,17 @@ export function playOut(
   bots: readonly [Bot, Bot],
   before: (decision: Decision, answer: number) => void,
 ): void {
-  for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
-    const { decision, view, imagine } = seat
-    const bot = decision.player === 0 ? bots[0] : bots[1]
-    const answer = decision.options.length === 1 ? 0 : bot.choose(view, decision, imagine)
+  const imagines = [0, 1].map(
+    (player): Imagine =>
+      (seed) =>
+        engine.resample(game, player, seed),
+  )
+  for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+    const { player } = decision
+    const imagine = imagines[player]
+    if (!imagine) throw new RangeError(`no bot in seat ${player}`)
+    const bot = player === 0 ? bots[0] : bots[1]
+    const answer = decision.options.length === 1 ? 0 : bot.choose(lazyView(game, player), decision, imagine)
     before(decision, answer)
     engine.answer(game, answer)
   }

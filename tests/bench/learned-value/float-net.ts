@@ -6,6 +6,7 @@ import {
   ROW_COUNT,
   rowOfCard,
 } from '@/lib/game/bots/learned-value/card-facts'
+import type { OpenedNet } from '@/lib/game/bots/learned-value/net'
 import {
   CARD_ONE,
   inputsOf,
@@ -175,6 +176,37 @@ export class FloatNet {
     this.#middle = new Float32Array(wide)
     this.#middleSlopes = new Float32Array(wide)
     this.#narrow = new Float32Array(narrow)
+    this.refresh()
+  }
+
+  /**
+   * Takes the whole numbers of a net of the same shape and words, to learn on from there.
+   * @throws RangeError if it has another shape or other facts
+   */
+  goOnFrom({ weights, matrix }: OpenedNet): void {
+    const { dims, hidden } = this.shape
+    const [wide] = hidden
+    if (weights.dims !== dims || weights.hidden.join() !== hidden.join())
+      throw new RangeError(`the net has ${weights.dims} dims and ${weights.hidden} neurons`)
+    if (matrix.length !== this.#matrix.weights.length) throw new RangeError('the net knows other facts')
+    const take = (group: Group, numbers: ArrayLike<number>, one: number) => {
+      for (let i = 0; i < group.weights.length; i++) group.weights[i] = (numbers[i] ?? 0) / one
+    }
+    take(this.#matrix, matrix, CARD_ONE)
+    // What a card has beside its facts is what is left of its numbers.
+    this.#own.weights.fill(0)
+    this.refresh()
+    this.#own.weights.forEach((_, i) => {
+      this.#own.weights[i] = (weights.cards[i] ?? 0) / CARD_ONE - (this.#cards[i] ?? 0)
+    })
+    weights.first.forEach((weight, i) => {
+      this.#first.weights[i] = (weight * (weights.firstScale[i % wide] ?? 0) * CARD_ONE) / (UNIT * SCALE)
+    })
+    take(this.#firstBias, weights.firstBias, UNIT)
+    take(this.#second, weights.second, UNIT)
+    take(this.#secondBias, weights.secondBias, UNIT)
+    take(this.#last, weights.last, UNIT)
+    take(this.#lastBias, [weights.lastBias], UNIT)
     this.refresh()
   }
 

@@ -2,16 +2,17 @@ import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
-import { chanceOf, greedyBot } from '@/lib/game/bots'
+import { chanceOf, seatOf } from '@/lib/game/bots'
 import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-facts'
 import { Sight } from '@/lib/game/bots/learned-value/sight'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Game, lazyView, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../../fuzz/dice'
 import { ENCODED, encodedDeck } from '../../fuzz/encoded-decks'
+import { botOf } from '../bots-games'
 import type { Row } from './row-file'
 
-/** Games of greedy bots, and the rows that they give. Everything follows from a seed and the number of the game. */
+/** Games of two bots, and the rows that they give. Everything follows from a seed and the number of the game. */
 
 export const engine = createEngine(pool)
 
@@ -78,13 +79,16 @@ const WILD_TURNS = 10
 /** Beside the beginnings of turns, one other question of so many gives a row. */
 const BETWEEN = 40
 
-const bot = greedyBot(pool)
-
 /**
  * Plays a game and records its positions: at the beginning of each turn from both seats, and at some decisions in
  * between.
+ * @param names the two bots (see `Duel`), who change seats with every game
  */
-export function rowsOfGame(seed: string, number: number): Row[] {
+export function rowsOfGame(
+  seed: string,
+  number: number,
+  names: readonly [string, string] = ['greedy', 'greedy'],
+): Row[] {
   const roll = dice(`${seed} ${number}`)
   const decks = [deckOf(roll), deckOf(roll)] as const
   const game = engine.newGame({
@@ -92,6 +96,9 @@ export function rowsOfGame(seed: string, number: number): Row[] {
     seed: `${seed} ${number}`,
     log: false,
   })
+  const bots = [0, 1].map((seat) =>
+    botOf(names[(seat + (number >> 1)) % 2 === 0 ? 0 : 1], `${seed} ${number} ${seat}`),
+  )
   const wild = number % 2 === 1
   const lastWildTurn = wild ? 1 + roll(WILD_TURNS) : -1
   let rows: Omit<Row, 'outcome'>[] = []
@@ -106,13 +113,13 @@ export function rowsOfGame(seed: string, number: number): Row[] {
       turn: now,
       ...seen(game, seat),
     })
-  for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+  for (let asked = seatOf(engine, game); asked; asked = seatOf(engine, game)) {
+    const { decision, view, imagine } = asked
     const { player, options } = decision
     if (options.length === 1) {
       engine.answer(game, 0)
       continue
     }
-    const view = lazyView(game, player)
     const now = view.turn
     if (now !== turn) {
       turn = now
@@ -120,10 +127,14 @@ export function rowsOfGame(seed: string, number: number): Row[] {
       look(1, now, true)
     } else if (roll(BETWEEN) === 0) look(roll(2), now, false)
     if (now <= lastWildTurn && roll(WILD_ANSWER) === 0) {
-      // Rows collected before this answer have a future that greedy bots would not have played.
+      // Rows collected before this answer have a future that the bots would not have played.
       rows = []
       engine.answer(game, roll(options.length))
-    } else engine.answer(game, bot.choose(view, decision))
+    } else {
+      const bot = bots[player]
+      if (!bot) throw new RangeError(`no bot in seat ${player}`)
+      engine.answer(game, bot.choose(view, decision, imagine))
+    }
   }
   const winner = engine.result(game)?.winner
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { rowsOfGame } from './games'
 import { appendRows, type Row } from './row-file'
 
 /**
- * Plays games of greedy bots and writes what the learned value is learned from:
+ * Plays games of greedy bots, or of the two that `--bots` names (see `tests/bench/bots-games.ts`), and writes what the learned value is learned from:
  * `npx tsx tests/bench/learned-value/rows.ts --games 200000`. The rows lie in the folder `--folder`
  * (`data/learned-value`), with a file that says how far it has come: broken off, it goes on there. `--seed`, `--from`:
  * several machines or processes share a run by ranges, each with a folder of its own.
@@ -15,9 +15,12 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200000' },
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'learned value' },
+    bots: { type: 'string', default: 'greedy,greedy' },
     folder: { type: 'string', default: 'data/learned-value' },
   },
 })
+
+const [one = 'greedy', other = one] = values.bots.split(',')
 
 /** Games between two writings. */
 const PIECE = 50
@@ -47,7 +50,8 @@ const began = progress.next
 while (progress.next < end) {
   const rows: Row[] = []
   const last = Math.min(end, progress.next + PIECE)
-  for (let game = progress.next; game < last; game++) rows.push(...rowsOfGame(values.seed, game))
+  for (let game = progress.next; game < last; game++)
+    rows.push(...rowsOfGame(values.seed, game, [one, other]))
   const bytes = progress.bytes + appendRows(file, rows)
   progress = { ...progress, next: last, bytes, rows: progress.rows + rows.length }
   writeFileSync(state, `${JSON.stringify(progress)}\n`)

@@ -3,8 +3,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DOES_WORDS, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
 import { type FactWords, factCount, ROW_COUNT } from '@/lib/game/bots/learned-value/card-facts'
-import { chanceOfLogit, Net, type NetFile, packNet } from '@/lib/game/bots/learned-value/net'
-import { NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
+import {
+  chanceOfLogit,
+  inputsOf,
+  Net,
+  type NetFile,
+  openNet,
+  packNet,
+} from '@/lib/game/bots/learned-value/net'
+import { CARD_TABLES, NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { FloatNet, fractions } from './float-net'
 import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures'
@@ -30,6 +37,8 @@ const { values } = parseArgs({
     'card-decay': { type: 'string', default: '0.3' },
     'card-rate': { type: 'string', default: '0.33' },
     lambda: { type: 'string', default: '0.7' },
+    /** A net to go on from, in place of a new one. */
+    start: { type: 'string' },
     /** Share of the games to learn from: shows how much more of them would help. */
     share: { type: 'string', default: '1' },
   },
@@ -76,7 +85,14 @@ const learning = {
   cardDecay: Number(values['card-decay']),
   cardRate: Number(values['card-rate']),
 }
-const newNet = () => new FloatNet(shape, words, learning, values.seed)
+const newNet = () => {
+  const net = new FloatNet(shape, words, learning, values.seed)
+  if (values.start !== undefined) {
+    const file: NetFile = JSON.parse(readFileSync(values.start, 'utf8'))
+    net.goOnFrom(openNet(file, CARD_TABLES.length, inputsOf(shape)))
+  }
+  return net
+}
 
 /** Runs through the rows so many times, in an order by lot, at a rate that falls to nothing. */
 function teach(net: FloatNet, targets: Float32Array): void {

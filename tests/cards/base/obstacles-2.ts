@@ -81,7 +81,7 @@ export const cases: CardCases = {
         }
       },
       doesNot: () => {
-        // One who is only in play, while another is assigned.
+        // The character is only in play; another one is assigned.
         const table = beforehand('Hot Pursuit', { play: ['Helper'] }, { play: ["Goa'uld Rival", 'Rival'] })
         enter(table, 'Rival', 'Hot Pursuit')
         expect(table.asked()).toBe('hero action')

@@ -83,7 +83,7 @@ export const cases: CardCases = {
           ),
         ['stopped', 4, []],
       ],
-      // Somebody else earns it.
+      // Another character earns it.
       [
         () =>
           go(

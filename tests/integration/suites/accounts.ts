@@ -587,7 +587,7 @@ export function accounts(): void {
         const reset = { token, password: OTHER_PASSWORD }
         const headers = { origin: 'http://decks.example.org' }
         expect((await owner.post('/api/account/reset', reset, { headers })).status).toBe(204)
-        // Whoever had the mail is known from now on.
+        // A browser that used the link in the mail is a known device from now on.
         expect([...owner.cookies.keys()].some((name) => name.startsWith('chevron-device-'))).toBe(true)
 
         // The link is used: the next one is sent at once.

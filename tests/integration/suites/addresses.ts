@@ -276,7 +276,7 @@ export function addresses(): void {
           data: { expiresAt: new Date(Date.now() - 1) },
         })
         const refusals = [await confirm(old), await confirm('a'.repeat(43))]
-        // Whoever got into the account and wants to take it along loses it with the password.
+        // A change of address begun by an intruder ends with a reset of the password.
         const stolen = await link()
         const made = await resetPassword(email)
         const token = made.ok ? made.link.split('#')[1] : ''

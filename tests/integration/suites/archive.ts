@@ -118,7 +118,7 @@ export function archive(): void {
       for (let i = 0; i < 2; i++) {
         const answer = await take(browser)
         expect(answer.status).toBe(200)
-        // Whoever breaks it off does no wrong.
+        // Aborting the download is no error.
         await answer.body?.cancel()
       }
       await new Promise((resolve) => setTimeout(resolve, 100))

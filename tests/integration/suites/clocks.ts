@@ -118,7 +118,7 @@ export function clocks(): void {
           expect((await browser.put(path, { baseRevision, name: '', notes: '', list: LIST })).status).toBe(
             200,
           )
-        // Of those older than the latest twenty saves, one of each hour stays.
+        // One version an hour stays of those older than the latest twenty saves.
         expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBeGreaterThan(before - 15)
         jump(-MONTH - DAY)
         await db().stamp.deleteMany({ where: { name: 'removals' } })

@@ -251,7 +251,7 @@ export function online(): void {
       const { players } = await newGame()
       const [asked, other] = await sides(players)
       const before = await asked.game()
-      // Whoever is stopped has hidden nothing.
+      // Choosing a character to stop shows nothing hidden.
       expect((await asked.decision())?.kind).toBe('stop-team-character')
       await asked.answer()
       const { table } = await asked.game()

@@ -16,6 +16,7 @@ import type { Decision } from '@/lib/game/engine/model/decisions'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { gear, newOwnSet } from '../support/own-sets'
+import { puzzle } from '../support/shared-items'
 
 const [carter, oneill] = STARTER_DECKS
 if (!carter || !oneill) throw new Error('no starter decks')
@@ -209,6 +210,39 @@ export function ownCardsPlayed(): void {
       for (const cards of [[], rest, [forged, ...rest]])
         expect(await sharedBy(linkWith(cards))).toMatchObject(refused)
       expect(await sharedBy(`${linkWith([])}&cards=bm9uc2Vuc2U`)).toMatchObject(refused)
+    })
+  })
+
+  describe('a puzzle with own cards', () => {
+    const [seat, ...others] = puzzle.position.seats
+    const [used, unused] = mine.ownCards
+    if (!seat || !used || !unused) throw new Error('no puzzle')
+    const position = {
+      ...puzzle.position,
+      seats: [{ ...seat, hand: [...(seat.hand ?? []), used.card.key] }, ...others],
+    }
+    const sharedWith = async (ownCards: readonly BroughtCard[] | undefined) => {
+      const { browser } = await newMember()
+      const content = { ...puzzle, position, ...(ownCards && { ownCards }) }
+      return browser.post('/api/shared-items', { title: 'Own', words: '', language: '', content })
+    }
+
+    it('brings along those that are in its position, and no other', async () => {
+      const { status, body } = await sharedWith([unused, used])
+      expect(status).toBe(201)
+      const { item } = (await new Browser().get(`/api/shared-items/${body.id}`)).body
+      expect(item.content).toMatchObject({ solution: puzzle.solution, ownCards: [used] })
+      expect(item.content.ownCards).toHaveLength(1)
+    })
+
+    it('is refused without them, and with others than their pins say', async () => {
+      const forged = { ...used, card: { ...used.card, cost: 3 } }
+      expect(await sharedWith(undefined)).toMatchObject({
+        ...{ status: 400, body: { error: { code: 'invalid', path: 'content.position' } } },
+      })
+      expect(await sharedWith([forged])).toMatchObject({
+        ...{ status: 400, body: { error: { code: 'invalid', path: 'content.ownCards' } } },
+      })
     })
   })
 }

@@ -25,7 +25,7 @@ const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
 const signInMethods = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
 
-/** Somebody whose only way to sign in is a passkey. */
+/** A member whose only way to sign in is a passkey. */
 async function passkeyOnly() {
   const email = `${randomUUID()}@example.org`
   const user = await createUser(db(), { email, name: null })

@@ -463,7 +463,7 @@ export function programs(): void {
         for (let n = 0; n < 2_000 && answer.status === 200; n++) answer = await browser.get('/api/v1/sets')
         expect(answer.body).toMatchObject({ status: 429, code: 'rate-limited' })
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-        // Whoever comes from elsewhere is not kept waiting.
+        // A client at another address is not limited.
         expect((await new Browser('10.200.0.2').get('/api/v1/sets')).status).toBe(200)
       } finally {
         vi.unstubAllEnvs()

@@ -155,14 +155,16 @@ export function roles(): void {
           untouched.set(role, { owned, asked, has: after, scene: isAskerAsBefore ? scene : undefined })
         }
         for (const role of ROLES) {
-          // Calls by strangers are always tested. Ended sessions, moderators and the read access of suspended members
-          // are each decided in one place, whatever the route, and the owner's requests are also tried by others: these
-          // rarely find anything else.
+          // Calls by strangers are always tested, and what a suspension refuses. Ended sessions, moderators and what
+          // suspended members keep are each decided in one place, whatever the route, and the owner's requests are also
+          // tried by others: these rarely find anything else. Leaving and appealing must never be lost with a suspension.
           const isSeldom =
             role === 'revoked' ||
             (role === 'moderator' && !rule.moderates) ||
             (role === 'owner' && rule.status.owner !== 403) ||
-            (role === 'suspended' && method === 'GET')
+            (role === 'suspended' &&
+              rule.status.suspended < 400 &&
+              !(pattern === '/api/account' || pattern.endsWith('/appeal')))
           const tags = isSeldom ? ['thorough'] : []
           it(`${method} ${pattern}: ${role}`, { tags }, () => tried(role))
         }

@@ -278,7 +278,7 @@ export function sharing(): void {
       await look()
       await save(entry('ORI-200', 3))
       expect((await changed())[0].changes).toEqual([{ title: title('ORI-200'), copies: 1 }])
-      // Nor what is saved while a moderator hides it.
+      // Neither does a save made while a moderator hides the deck.
       await db().deck.update({ where: { id }, data: { hiddenAt: new Date() } })
       await save(entry('BASE-1', 1))
       await save(entry('BASE-1', 2))

@@ -21,6 +21,7 @@ export async function startMailServer() {
   const awaited: { readonly to: string; readonly arrived: (mail: Caught) => void }[] = []
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       const parts: Buffer[] = []

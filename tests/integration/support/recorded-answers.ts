@@ -17,7 +17,7 @@ export interface SentAnswer {
   readonly text: string
 }
 
-/** Somebody who asks, with cookies or a token of their own. */
+/** Sends a request as one client, with its own cookies or token. */
 export type Asker = (request: RecordedRequest) => Promise<SentAnswer>
 
 /** Everybody who asks in the recording. */

@@ -56,7 +56,7 @@ describe('pictures that are drawn when asked for', () => {
     }
     const asked = [1, 2, 3].map((one) => pictures.get([one], draw))
     await expect(pictures.get([4], draw)).rejects.toThrow(TooManyPictures)
-    // Whoever asks for one that is coming makes no more work.
+    // Requests for a picture that is being drawn start no second drawing.
     const again = pictures.get([1], draw)
     open()
     await Promise.all([...asked, again])

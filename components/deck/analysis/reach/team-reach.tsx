@@ -86,7 +86,7 @@ interface MarginProps {
 function Margin({ margin, isFirst, name }: MarginProps) {
   const t = useTranslations('advice')
   if (margin === undefined) return <td className="px-2 py-1 text-right text-ink-3">–</td>
-  const figure = t('margin', { margin })
+  const figure = t('margin', { margin }).replace('-', '−')
   return (
     <td
       className={`px-2 py-1 text-right tech text-16/[1.3] ${margin < 0 ? 'text-ink-3' : ''} ${isFirst ? 'border-l-2 border-amber bg-basalt-3 font-semibold text-amber' : ''}`}

@@ -38,7 +38,7 @@ export function PoolList(props: PoolListProps) {
   const builder = useBuilderStore()
   const active = useBuilder((state) => state.active)
   const list = useBuilder(({ deck }) => deck.history.present.list)
-  const onActive = (place: number) => builder.set({ active: place })
+  const onActive = (place: number) => builder.set({ active: place, pointed: undefined })
   const isTouch = useMedia('(pointer: coarse)')
   const height = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)

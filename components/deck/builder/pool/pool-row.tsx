@@ -141,7 +141,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
                   <Worth value={worth} className="ml-auto flex-none text-14 text-ink" />
                 )}
                 <span
-                  className={`${worth === undefined ? 'ml-auto' : ''} flex-none font-tech text-13 tracking-[0.02em] ${quiet}`}
+                  className={`${worth === undefined ? 'ml-auto' : ''} flex-none pr-1 font-tech text-13 tracking-[0.02em] ${quiet}`}
                 >
                   {words.t('card.number', { set: card.set, number: String(card.number) })}
                 </span>

@@ -25,6 +25,7 @@ export const copySetup = (edition: Edition, names: readonly string[], position: 
   seed: '',
   opponentTurns: 'play',
   position,
+  hasPlayerNames: true,
   seats: names.map((name) => ({
     ref: '',
     name,

@@ -77,6 +77,8 @@ export interface GameSetup {
   readonly mode: Mode
   /** Two to six, seat by seat; the one on the left of a seat is the next. */
   readonly seats: readonly SeatSetup[]
+  /** True if the seats have the names of their players; otherwise those of their decks. */
+  readonly hasPlayerNames?: boolean
   readonly edition: Edition
   readonly seed: string
   /** The player who begins, or `random` to draw by the seed; by default the one with the highest victory total. */

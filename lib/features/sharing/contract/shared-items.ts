@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { GOALS, PRESSURES } from '@/lib/features/play/model/setup'
+import { broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
@@ -169,6 +170,8 @@ const puzzleSchema = z.object({
   goal: z.enum(GOALS),
   /** The opponent's pressure. */
   pressure: z.enum(PRESSURES),
+  /** The own cards in the position. */
+  ownCards: z.optional(broughtCardsSchema),
   /**
    * Answers that reach the goal, each by what it means (`assign BASE-95`); where several mean the same, the second is
    * `mode #2`, and so on. The server plays them.

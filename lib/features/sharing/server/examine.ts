@@ -163,20 +163,26 @@ async function examinePosition(link: string): Promise<Examined> {
 
 /** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
 async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
-  const { position, goal, pressure, solution } = content
+  const { position, goal, pressure, solution, ownCards, ...rest } = content
+  const cards = ownCardsIn(ownCards, position)
+  const pool = broughtPool(cards)
+  if (!pool) throw unfit('content.ownCards')
   const laid = await runWithinBudget(() =>
     fitting('content.position', function* () {
-      const puzzle = beginPuzzle(officialPool, content)
+      const puzzle = beginPuzzle(pool, content)
       if (typeof puzzle === 'string') throw unfit('content.position')
       const teams = beginningIn(position).decks.map(({ team }) => team)
-      const found = laidOut(engine, puzzle.game, teams)
+      const found = laidOut(engineOf(pool), puzzle.game, teams)
       yield
       if (!(yield* checkSolution(puzzle, solution))) throw unfit('content.solution')
       return found
     }),
   )
   return {
-    content,
+    content: {
+      ...{ ...rest, position, goal, pressure, solution },
+      ...(cards.length > 0 && { ownCards: [...cards] }),
+    },
     summary: { kind: 'puzzle', ...laid, goal, pressure, answers: solution.length },
   }
 }

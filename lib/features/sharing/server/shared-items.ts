@@ -1,6 +1,6 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import { poolOfLink } from '@/lib/features/sets/server/brought-pool'
+import { broughtPool, poolOfLink } from '@/lib/features/sets/server/brought-pool'
 import {
   type ListedSharedItem,
   type NewSharedItem,
@@ -235,4 +235,6 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
 
 /** The cards that something shows: the official ones, and own ones that it brings along. */
 export const poolOfItem = ({ content }: Pick<SharedItem, 'content'>): Pool =>
-  'link' in content ? poolOfLink(content.link) : officialPool
+  'link' in content
+    ? poolOfLink(content.link)
+    : ('ownCards' in content && content.ownCards && broughtPool(content.ownCards)) || officialPool

@@ -1,6 +1,40 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardView } from '@/lib/game/engine'
-import type { Situation } from './situation'
+import { type Situation, sumOfRatings, UNKNOWN_WORTH } from './situation'
+import type { CardProfile } from './worth'
+
+/** A card that texts aim at, with what all texts of a decision need of it. */
+export class AimedCard {
+  readonly view: CardView
+  readonly profile: CardProfile | undefined
+  readonly #now: Situation
+  #use: number | undefined
+
+  constructor(now: Situation, view: CardView) {
+    this.view = view
+    this.profile = now.profile(view.key)
+    this.#now = now
+  }
+
+  get worth(): number {
+    return this.profile?.worth ?? UNKNOWN_WORTH
+  }
+
+  /** Value of its possible uses for the rest of this turn. */
+  get use(): number {
+    this.#use ??= usefulness(this.#now, this.view)
+    return this.#use
+  }
+}
+
+function usefulness(now: Situation, card: CardView): number {
+  const { mission } = now
+  if (card.firepower !== undefined) return 0.5 + 0.4 * card.firepower
+  const sum = sumOfRatings(card)
+  if (!mission) return 0.4 * sum + 0.3
+  const rating = now.ratingOf(card)
+  return rating * Math.max(0.4, now.swing) + 0.2 * (sum - rating) + 0.2
+}
 
 /** The role whose cards a filter describes; undefined if it does not say. */
 export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
@@ -22,75 +56,106 @@ export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
   }
 }
 
-/** Cards on the table that match a filter by kind, state and traits; its other conditions are ignored. */
-export function cardsOf(now: Situation, filter: Filter): CardView[] {
-  const { place = 'play' } = filter
-  if (place !== 'play') return []
-  if (filter.anyOf && filter.what === undefined)
-    return filter.anyOf.flatMap((one) => cardsOf(now, { ...filter, ...one, anyOf: undefined }))
-  const { what, side } = filter
-  if (what === undefined) return []
-  const found: CardView[] = []
-  for (const card of now.ofKind(side ? `${what} ${side}` : what, () => kindOf(now, what, side)))
-    if (fits(now, filter, card)) found.push(card)
-  return found
+/** Finds the cards on the table that a filter means. */
+export type Aim = (now: Situation) => readonly AimedCard[]
+
+const NO_CARDS: readonly AimedCard[] = []
+const nowhere: Aim = () => NO_CARDS
+
+/** Compiles a filter: its kind of card, states and traits. Its other conditions are ignored. */
+export function aimOf(filter: Filter): Aim {
+  if ((filter.place ?? 'play') !== 'play') return nowhere
+  if (filter.anyOf && filter.what === undefined) {
+    const aims = filter.anyOf.map((one) => aimOf({ ...filter, ...one, anyOf: undefined }))
+    return (now) => aims.flatMap((aim) => aim(now))
+  }
+  const row = ROWS.find(({ what, side }) => what === filter.what && (!side || side === filter.side))
+  if (!row) return nowhere
+  const fits = fitsOf(filter)
+  return fits ? (now) => now.row(row).filter(fits) : (now) => now.row(row)
 }
 
-function kindOf(
-  now: Situation,
-  what: NonNullable<Filter['what']>,
-  side: Filter['side'],
-): readonly CardView[] {
-  const hero = now.heroPlayer
-  const villain = now.villainPlayer
-  const assigned = now.mission?.assigned ?? []
-  const against = now.mission?.against ?? []
-  const typed = (cards: readonly CardView[], type: string) =>
-    cards.filter((card) => now.card(card.key)?.type === type)
-  switch (what) {
-    case 'team':
-      return [...hero.team, ...typed(assigned, 'team')]
-    case 'support':
-      return [...hero.supports, ...typed(assigned, 'support')]
-    case 'character':
-      return [
-        ...hero.team,
-        ...hero.supports,
-        ...assigned.filter((card) => now.card(card.key)?.type !== 'ship'),
-      ]
-    case 'gear':
-      return hero.gear
-    case 'obstacle':
-      return typed(against, 'obstacle').filter((card) => !card.faceDown)
-    case 'complication':
-      return against.filter((card) => card.faceDown)
-    case 'adversary':
-      return [...villain.adversaries, ...typed(against, 'adversary')]
-    case 'ship':
-      return [
-        ...(side === 'villain' ? [] : [...hero.heroShips, ...typed(assigned, 'ship')]),
-        ...(side === 'hero' ? [] : [...villain.villainShips, ...typed(against, 'ship')]),
-      ]
-    default:
-      return []
+/** The conditions of a filter beside the kind of card; undefined if there are none. */
+function fitsOf({
+  state,
+  blocked,
+  trait,
+  skill,
+  atMission,
+}: Filter): ((card: AimedCard) => boolean) | undefined {
+  const states = typeof state === 'string' ? [state] : state
+  const traits = typeof trait === 'string' ? [trait] : trait
+  if (!states && blocked === undefined && !traits && !skill && !atMission) return undefined
+  return ({ view, profile }) => {
+    if (states && (view.state === null || !states.includes(view.state))) return false
+    if (blocked !== undefined && blocked !== (view.blocked === true)) return false
+    if (traits && !profile?.card.traits.some((one) => traits.includes(one))) return false
+    if (skill && view.ratings[skill] === undefined) return false
+    return !atMission || view.counts !== undefined || view.state === 'assigned'
   }
 }
 
-function fits(now: Situation, filter: Filter, card: CardView): boolean {
-  if (filter.state !== undefined) {
-    const { state } = card
-    if (state === null) return false
-    if (typeof filter.state === 'string' ? filter.state !== state : !filter.state.includes(state))
-      return false
-  }
-  if (filter.blocked !== undefined && filter.blocked !== (card.blocked === true)) return false
-  if (filter.trait !== undefined) {
-    const has = now.card(card.key)?.traits ?? []
-    const { trait } = filter
-    if (typeof trait === 'string' ? !has.includes(trait) : !trait.some((one) => has.includes(one)))
-      return false
-  }
-  if (filter.skill !== undefined && card.ratings[filter.skill] === undefined) return false
-  if (filter.atMission && card.counts === undefined && card.state !== 'assigned') return false
-  return true
+/** A kind of card on the table, and where it lies. Found once for all texts of a decision. */
+export interface Row {
+  readonly place: number
+  readonly what: Filter['what']
+  /** Only of this side. */
+  readonly side?: Filter['side']
+  readonly look: Aim
 }
+
+const aimed = (now: Situation, cards: readonly CardView[]): AimedCard[] =>
+  cards.map((card) => new AimedCard(now, card))
+
+const assigned = (now: Situation): AimedCard[] => aimed(now, now.mission?.assigned ?? [])
+const against = (now: Situation): AimedCard[] => aimed(now, now.mission?.against ?? [])
+
+const ofType =
+  (type: string) =>
+  ({ profile }: AimedCard): boolean =>
+    profile?.card.type === type
+
+const heroShips: Aim = (now) => [
+  ...aimed(now, now.heroPlayer.heroShips),
+  ...assigned(now).filter(ofType('ship')),
+]
+const villainShips: Aim = (now) => [
+  ...aimed(now, now.villainPlayer.villainShips),
+  ...against(now).filter(ofType('ship')),
+]
+
+const LOOKS: readonly Omit<Row, 'place'>[] = [
+  {
+    what: 'team',
+    look: (now) => [...aimed(now, now.heroPlayer.team), ...assigned(now).filter(ofType('team'))],
+  },
+  {
+    what: 'support',
+    look: (now) => [...aimed(now, now.heroPlayer.supports), ...assigned(now).filter(ofType('support'))],
+  },
+  {
+    what: 'character',
+    look: (now) => [
+      ...aimed(now, now.heroPlayer.team),
+      ...aimed(now, now.heroPlayer.supports),
+      ...assigned(now).filter((card) => !ofType('ship')(card)),
+    ],
+  },
+  { what: 'gear', look: (now) => aimed(now, now.heroPlayer.gear) },
+  {
+    what: 'obstacle',
+    look: (now) => against(now).filter((card) => ofType('obstacle')(card) && !card.view.faceDown),
+  },
+  { what: 'complication', look: (now) => against(now).filter(({ view }) => view.faceDown) },
+  {
+    what: 'adversary',
+    look: (now) => [
+      ...aimed(now, now.villainPlayer.adversaries),
+      ...against(now).filter(ofType('adversary')),
+    ],
+  },
+  { what: 'ship', side: 'hero', look: heroShips },
+  { what: 'ship', side: 'villain', look: villainShips },
+  { what: 'ship', look: (now) => [...heroShips(now), ...villainShips(now)] },
+]
+const ROWS: readonly Row[] = LOOKS.map((row, place) => ({ place, ...row }))

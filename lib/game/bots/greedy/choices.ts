@@ -3,6 +3,7 @@ import { isNode, walk } from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardView, Option } from '@/lib/game/engine'
 import { type Weigh, wanting } from '../options'
+import { AimedCard } from './aimed-cards'
 import { MAX_MISSIONS, type Situation } from './situation'
 import { effectValue, TextValue } from './text-value'
 
@@ -13,7 +14,7 @@ function readerOf(now: Situation): TextValue {
   const { decision } = now
   const side = now.card(decision.key)?.side
   const mine = side === undefined || (side === 'hero') === now.isHero
-  return new TextValue(now, mine, now.find(decision.card))
+  return new TextValue(now, mine, decision.card)
 }
 
 type Offer = Extract<Effect, { kind: 'may' }>
@@ -109,7 +110,7 @@ function worthOfChoosing(now: Situation, option: Option, polarity: number): numb
     case 'incapacitate':
     case 'block':
     case 'unblock':
-      return card ? effectValue(now, decision.purpose, card) : 0
+      return card ? effectValue(now, decision.purpose, new AimedCard(now, card)) : 0
     case 'discard':
     case 'place':
     case 'order':
@@ -152,7 +153,7 @@ const isMine = (now: Situation, card: CardView | undefined, option: Option): boo
 /** Value of a card at the current mission, and in general. */
 function countingOf(now: Situation, card: CardView | undefined): number {
   if (!card) return 0.5
-  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const rating = now.ratingOf(card)
   const there =
     card.state === 'assigned' || card.counts !== undefined ? 2 : card.state === 'ready' ? 0.8 : 0.2
   return 0.2 + there * (0.5 + rating)

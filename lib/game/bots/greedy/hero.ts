@@ -1,5 +1,5 @@
-import type { CardView, Option } from '@/lib/game/engine'
-import { SKILLS, type Skill } from '@/lib/game/terms'
+import { type CardView, type Option, skillsOf } from '@/lib/game/engine'
+import { SKILLS } from '@/lib/game/terms'
 import { type Weigh, wanting } from '../options'
 import { addsOf, isFree, MAX_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
 import { activatedValue, eventValue } from './text-value'
@@ -37,7 +37,6 @@ export const planFor = (now: Situation): Plan => now.once(makePlan)
 function makePlan(now: Situation): Plan {
   const { missing } = now
   if (missing <= 0 || !now.mission) return { missing, within: 0, reach: 0, attempt: false }
-  const { skill } = now.mission
   let within = 0
   let power = now.view.you.power
   const boosted: number[] = []
@@ -48,13 +47,13 @@ function makePlan(now: Situation): Plan {
       boosted.push(option.card)
       within += addsOf(option)
     } else if (option.kind === 'play') {
-      const card = now.card(option.key)
-      const rating = card?.type === 'support' ? (card.ratings[skill] ?? 0) : 0
+      const profile = now.profile(option.key)
+      const rating = profile?.card.type === 'support' ? (profile.skills[now.skill] ?? 0) : 0
       if (rating > 0) helpers.push({ rating, cost: powerOf(option) })
     }
   }
   let reach = within
-  helpers.sort((a, b) => b.rating / (b.cost + 1) - a.rating / (a.cost + 1))
+  if (helpers.length > 1) helpers.sort((a, b) => b.rating / (b.cost + 1) - a.rating / (a.cost + 1))
   for (const { rating, cost } of helpers) {
     if (cost > power) continue
     power -= cost
@@ -85,12 +84,13 @@ function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
 }
 
 function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
-  const card = now.card(option.key)
-  if (!card) return -1
+  const profile = now.profile(option.key)
+  if (!profile) return -1
+  const { card, worth } = profile
   if (card.type === 'event') return eventValue(now, option)
-  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const rating = profile.skills[now.skill] ?? 0
   const urgent = card.type === 'support' && plan.attempt && plan.within < plan.missing ? 3 * rating : 0
-  return DEVELOP + now.worth(card.key) + urgent
+  return DEVELOP + worth + urgent
 }
 
 /** Amount beyond what is needed. */
@@ -132,7 +132,7 @@ export function wantsToContinue(now: Situation): boolean {
   const villain = view.opponent
   const opposed = 0.6 * Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = villain.adversaries.some(isFree) ? 1 : 0
-  return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
+  return sums.some((sum) => sum >= USUAL_DIFFICULTY + opposed + adversary)
 }
 
 /** Missions ask for three, four or five. */
@@ -140,7 +140,8 @@ const USUAL_DIFFICULTY = 4
 
 /** Skills available to another mission of this turn: from how many ready characters, and with how much power left. */
 interface NextSkills {
-  readonly sums: Readonly<Record<Skill, number>>
+  /** In the order of `SKILLS`. */
+  readonly sums: readonly number[]
   readonly ready: number
   readonly power: number
 }
@@ -149,16 +150,19 @@ interface NextSkills {
 export function skillsForNext(now: Situation): NextSkills {
   const { view } = now
   const ready = now.freeCharacters
-  const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
-  for (const card of ready) {
-    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
+  const sums = SKILLS.map(() => 0)
+  const add = (skills: readonly number[]) => {
+    for (let skill = 0; skill < sums.length; skill++) sums[skill] = (sums[skill] ?? 0) + (skills[skill] ?? 0)
   }
+  for (const card of ready) add(skillsOf(card))
   let power = view.you.power - view.continueCost
   for (const { key } of view.you.hand) {
-    const card = now.card(key)
-    if (card?.type !== 'support' || (card.cost ?? 0) > power) continue
-    power -= card.cost ?? 0
-    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
+    const profile = now.profile(key)
+    if (profile?.card.type !== 'support') continue
+    const { cost = 0 } = profile.card
+    if (cost > power) continue
+    power -= cost
+    add(profile.skills)
   }
   return { sums, ready: ready.length, power }
 }

@@ -1,7 +1,16 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardView, Decision, MissionView, Option, PlayerView, View } from '@/lib/game/engine'
-import { GLYPHS_TO_WIN } from '@/lib/game/terms'
+import {
+  type CardView,
+  type Decision,
+  type MissionView,
+  type Option,
+  type PlayerView,
+  skillsOf,
+  type View,
+} from '@/lib/game/engine'
+import { GLYPHS_TO_WIN, SKILLS } from '@/lib/game/terms'
+import type { AimedCard, Row } from './aimed-cards'
 import { type CardProfile, type CardProfiles, profilesOf } from './worth'
 
 /** The greedy bot's evaluation of one decision; each value is computed once. */
@@ -12,6 +21,8 @@ export class Situation {
   /** True if the bot is the hero player now. */
   readonly isHero: boolean
   readonly mission: MissionView | undefined
+  /** The skill that the mission requires, as its place in `SKILLS`; -1 without a mission. */
+  readonly skill: number
   readonly heroPlayer: PlayerView
   readonly villainPlayer: PlayerView
   readonly #profiles: CardProfiles
@@ -24,8 +35,8 @@ export class Situation {
   #threat: number | undefined
   /** By place of the option. */
   readonly #texts: (number | undefined)[] = []
-  /** Made where it is needed: most decisions have no text that speaks of cards. */
-  #ofKind: Map<string, readonly CardView[]> | undefined
+  /** Cards on the table by kind, as far as texts have spoken of them. */
+  readonly #rows: (readonly AimedCard[] | undefined)[] = []
   /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
@@ -36,6 +47,7 @@ export class Situation {
     this.decision = decision
     this.isHero = view.hero === view.viewer
     this.mission = view.mission
+    this.skill = this.mission ? SKILLS.indexOf(this.mission.skill) : -1
     this.heroPlayer = this.isHero ? view.you : view.opponent
     this.villainPlayer = this.isHero ? view.opponent : view.you
     this.#profiles = profilesOf(pool)
@@ -75,11 +87,14 @@ export class Situation {
   }
 
   #sumReserve(): number {
-    const { mission } = this
-    if (!mission) return 0
     let sum = 0
-    for (const card of this.freeCharacters) sum += card.ratings[mission.skill] ?? 0
+    for (const card of this.freeCharacters) sum += this.ratingOf(card)
     return sum
+  }
+
+  /** The rating of a card in the skill that the mission requires; 0 if it has none. */
+  ratingOf(card: CardView): number {
+    return skillsOf(card)[this.skill] ?? 0
   }
 
   /** The hero player's characters that can still be used: the team, then supports. */
@@ -129,8 +144,9 @@ export class Situation {
     if (!mission) return 0
     const { power, adversaries, handCount } = this.villainPlayer
     const taken = mission.against.some((card) => card.state === 'assigned')
-    const ready = taken ? [] : adversaries.filter(isFree)
-    const adversary = ready.reduce((most, card) => Math.max(most, card.ratings[mission.skill] ?? 0), 0)
+    let adversary = 0
+    if (!taken)
+      for (const card of adversaries) if (isFree(card)) adversary = Math.max(adversary, this.ratingOf(card))
     return adversary + Math.min(handCount, 0.8 * power)
   }
 
@@ -154,14 +170,14 @@ export class Situation {
     return worth
   }
 
-  /** Caches the result of `look`: cards of a kind on the table. */
-  ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
-    this.#ofKind ??= new Map()
-    const known = this.#ofKind.get(kind)
-    if (known) return known
-    const found = look()
-    this.#ofKind.set(kind, found)
-    return found
+  /** The cards of a kind on the table, found once. */
+  row(row: Row): readonly AimedCard[] {
+    let cards = this.#rows[row.place]
+    if (!cards) {
+      cards = row.look(this)
+      this.#rows[row.place] = cards
+    }
+    return cards
   }
 
   /** Any card that the bot sees, by its number. To look along the rows takes less time than to remember what was found. */
@@ -193,14 +209,14 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
 }
 
 /** Value of an unknown card. */
-const UNKNOWN_WORTH = 0.5
+export const UNKNOWN_WORTH = 0.5
 
 /** True if a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
 /** Sum of all ratings of a card: its value at an unknown mission. */
 export const sumOfRatings = (card: CardView): number => {
-  const { culture = 0, science = 0, combat = 0, ingenuity = 0 } = card.ratings
+  const [culture = 0, science = 0, combat = 0, ingenuity = 0] = skillsOf(card)
   return culture + science + combat + ingenuity
 }
 

@@ -1,50 +1,42 @@
 import type { Ability, Activated, Effect, Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount, Choice, Filter, Target } from '@/lib/game/abilities/selectors'
-import type { CardView, Option } from '@/lib/game/engine'
-import { cardsOf, sideOf } from './aimed-cards'
-import { isFree, powerOf, type Situation, sumOfRatings } from './situation'
+import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
+import type { Option } from '@/lib/game/engine'
+import { AimedCard, aimOf, sideOf } from './aimed-cards'
+import { isFree, powerOf, type Situation } from './situation'
 
 export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
 
 /** The worth of an effect on a card to the bot. */
-export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
-  const known = now.card(card.key)
+export function effectValue(now: Situation, kind: EffectOnCard, aimed: AimedCard): number {
+  const card = aimed.view
+  const known = aimed.profile?.card
   const type = known?.type
   const isHeroCard = known?.side !== 'villain' && !(card.faceDown && card.state === null)
   const mine = isHeroCard === now.isHero ? 1 : -1
-  const use = usefulness(now, card)
   switch (kind) {
     case 'stop':
-      return -mine * (card.state === 'ready' ? 0.8 * use : card.state === 'assigned' ? use : 0)
+      return -mine * (card.state === 'ready' ? 0.8 * aimed.use : card.state === 'assigned' ? aimed.use : 0)
     case 'block':
-      return -mine * (isFree(card) ? 0.7 * use : 0)
+      return -mine * (isFree(card) ? 0.7 * aimed.use : 0)
     case 'unblock':
-      return mine * (card.blocked ? 0.7 * use : 0)
+      return mine * (card.blocked ? 0.7 * aimed.use : 0)
     case 'incapacitate':
-      return card.state === 'incapacitated' ? 0 : -mine * (1 + 1.5 * use)
+      return card.state === 'incapacitated' ? 0 : -mine * (1 + 1.5 * aimed.use)
     case 'ready':
-      return card.state === 'stopped' || card.state === 'incapacitated' ? mine * use : 0
+      return card.state === 'stopped' || card.state === 'incapacitated' ? mine * aimed.use : 0
     case 'destroy': {
       if (type === 'obstacle' || type === undefined || card.state === null)
         return -mine * ((card.counts ?? 1) * now.swing + 0.3)
-      return -mine * (now.worth(card.key) + 0.5 * use)
+      return -mine * (aimed.worth + 0.5 * aimed.use)
     }
   }
 }
 
-/** Value of a card's possible uses for the rest of this turn. */
-function usefulness(now: Situation, card: CardView): number {
-  const { mission } = now
-  if (card.firepower !== undefined) return 0.5 + 0.4 * card.firepower
-  const sum = sumOfRatings(card)
-  if (!mission) return 0.4 * sum + 0.3
-  const rating = card.ratings[mission.skill] ?? 0
-  return rating * Math.max(0.4, now.swing) + 0.2 * (sum - rating) + 0.2
-}
-
 /** Number to assume if any number may be chosen. */
 const AS_MANY_AS_ONE_LIKES = 3
+
+type Offer = Extract<Effect, { kind: 'may' }>
 
 /**
  * Estimates the effect of a text on the bot now, in power: above 0 is good for the bot, no matter whose text it is.
@@ -52,20 +44,26 @@ const AS_MANY_AS_ONE_LIKES = 3
  * little.
  */
 export class TextValue {
-  readonly #now: Situation
+  readonly now: Situation
   /** True if the text's `you` is the bot. */
   readonly #mine: boolean
-  /** The card that has the text. */
-  readonly #self: CardView | undefined
+  readonly #self: number | undefined
 
-  constructor(now: Situation, mine: boolean, self: CardView | undefined) {
-    this.#now = now
+  /** @param self the card that has the text, by its number */
+  constructor(now: Situation, mine: boolean, self: number | undefined) {
+    this.now = now
     this.#mine = mine
     this.#self = self
   }
 
+  /** The card that has the text, if the bot sees it. Few texts speak of it. */
+  get self(): AimedCard | undefined {
+    const card = this.now.find(this.#self)
+    return card && new AimedCard(this.now, card)
+  }
+
   /** Sign, from the bot's view, of something good for a player named by the text. */
-  #signOf(who: Who | undefined): number {
+  signOf(who: Who | undefined): number {
     return this.#isBot(who) ? 1 : -1
   }
 
@@ -74,9 +72,9 @@ export class TextValue {
       case 'opponent':
         return !this.#mine
       case 'hero':
-        return this.#now.isHero
+        return this.now.isHero
       case 'villain':
-        return !this.#now.isHero
+        return !this.now.isHero
       case 'chosenPlayer':
       case 'thatPlayer':
       case 'hostOwner':
@@ -86,271 +84,365 @@ export class TextValue {
     }
   }
 
+  of(effect: Effect): number {
+    return worthOf(effect)(this)
+  }
+
   all(effects: readonly Effect[]): number {
     let sum = 0
     for (const effect of effects) sum += this.of(effect)
     return sum
   }
 
-  of(effect: Effect): number {
-    switch (effect.kind) {
-      case 'stop':
-      case 'incapacitate':
-      case 'destroy':
-      case 'ready':
-      case 'block':
-      case 'unblock':
-        return this.#effectOnCard(effect.kind, effect.target)
-      case 'gain':
-        return 0.6 * this.#signOf(effect.who) * this.#amount(effect.n)
-      case 'lose':
-        return -0.6 * this.#signOf(effect.who) * this.#lossOf(effect.who, this.#amount(effect.n))
-      case 'pay':
-        return -0.6 * this.#signOf(effect.who) * (effect.n === 'x' ? 1 : this.#amount(effect.n))
-      case 'draw':
-        return 0.6 * this.#signOf(effect.who) * this.#amount(effect.n)
-      case 'refill':
-        return 1.5 * this.#signOf(effect.who)
-      case 'discard':
-        return this.#discarding(effect.target)
-      case 'move':
-        return this.#moving(effect.target, effect.to)
-      case 'reveal':
-      case 'revealHand':
-      case 'shuffle':
-        return 0
-      case 'lookAtHand':
-        return 0.3
-      case 'look':
-        return 0.4
-      case 'search':
-        return 1.2 * this.#signOf(effect.who)
-      case 'play':
-        return effect.cost === 'free' ? 2 * this.#signOf(effect.by) : 0.3
-      case 'payCostOf':
-      case 'payReviveOf':
-        return -1.5
-      case 'moveGlyph':
-      case 'swapGlyphs':
-        return 0.4
-      case 'loseGlyph':
-        return this.#now.isHero ? -4 : 4
-      case 'placeGlyph':
-        return this.#now.isHero ? 5 : -5
-      case 'exchangeGlyph':
-        return 0.6
-      case 'turnFaceDown':
-        return this.#facingDown(effect.target)
-      case 'score':
-        return 3 * this.#signOf(effect.by)
-      case 'revive':
-        return 1.5 * this.#signOf(undefined)
-      case 'blockade':
-        return this.#now.isHero ? -1.5 : 1.5
-      case 'token':
-        return 1.5 * this.#signOf(undefined)
-      case 'putCounters':
-      case 'takeCounters':
-        return 0.5 * this.#signOf(undefined)
-      case 'assign':
-        return 1.2 * this.#signOf(undefined)
-      case 'winGame':
-        return 30 * this.#signOf(effect.who)
-      case 'attach':
-        return 1.2 * this.#signOf(undefined)
-      case 'modify':
-        return effect.by.reduce(
-          (sum, modifier) => sum + this.#modifier(modifier, effect.until !== 'mission'),
-          0,
-        )
-      case 'later':
-      case 'whenever':
-        return 0.7 * this.of(effect.do)
-      case 'insteadOf':
-        return 0.8 * this.#signOf(undefined)
-      case 'skipTurn':
-        return -6 * this.#signOf(effect.who)
-      case 'forceContinue':
-        return 0
-      case 'onlyPass':
-        return -2 * this.#signOf(effect.who)
-      case 'seq':
-        return this.all(effect.do)
-      case 'may':
-        return this.may(effect)
-      case 'chooseOne': {
-        const values = effect.modes.map((mode) => this.all([...(mode.costs ?? []), mode.do]))
-        if (effect.n !== undefined && effect.n > 1) {
-          const sorted = values.sort((a, b) => (this.#signOf(effect.by) > 0 ? b - a : a - b))
-          return sorted.slice(0, effect.n).reduce((sum, value) => sum + value, 0)
-        }
-        return this.#signOf(effect.by) > 0 ? Math.max(...values) : Math.min(...values)
-      }
-      case 'repeat':
-        return this.#amount(effect.times) * this.of(effect.do)
-      case 'forEach':
-        return 1.5 * this.of(effect.do)
-      case 'if':
-        return 0.6 * this.of(effect.do) + (effect.else ? 0.4 * this.of(effect.else) : 0)
-      case 'instead':
-        return this.of(effect.do)
-      case 'missionSkill':
-        return 0.5 * this.#signOf(undefined)
-      case 'choose':
-      case 'choosePlayer':
-      case 'nothing':
-        return 0
-    }
-  }
-
-  /** Value of the offer to the bot, if the player who may take it chooses what is best for them. */
-  may(effect: Extract<Effect, { kind: 'may' }>): number {
-    const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
-    const not = effect.ifNot ? this.of(effect.ifNot) : 0
-    if (effect.must) return done
-    return this.#signOf(effect.who) > 0 ? Math.max(done, not) : Math.min(done, not)
-  }
-
   /** Advantage for the bot if the offer is taken rather than declined. */
-  taking(effect: Extract<Effect, { kind: 'may' }>): number {
+  taking(effect: Offer): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     return done - (effect.ifNot ? this.of(effect.ifNot) : 0)
   }
+}
 
-  #amount(amount: Amount): number {
-    if (typeof amount === 'number') return amount
-    if (amount.kind === 'count') return Math.min(4, this.#cards(amount.of).length * (amount.times ?? 1))
-    if (amount.kind === 'sum') return amount.of.reduce<number>((sum, part) => sum + this.#amount(part), 0)
-    return 1.5
+/**
+ * How the value of a part of a text is worked out. Trees never change, and to walk one takes several times as long as to
+ * run what is made of it.
+ */
+type Worth = (text: TextValue) => number
+
+const known = new WeakMap<Effect, Worth>()
+
+function worthOf(effect: Effect): Worth {
+  const before = known.get(effect)
+  if (before) return before
+  const worth = compile(effect)
+  known.set(effect, worth)
+  return worth
+}
+
+const constant =
+  (worth: number): Worth =>
+  () =>
+    worth
+const nothing = constant(0)
+
+/** A value that is good for one of the players. */
+const goodFor =
+  (who: Who | undefined, worth: number): Worth =>
+  (text) =>
+    worth * text.signOf(who)
+
+/** A value that is good for whoever is the hero player. */
+const goodForHero =
+  (worth: number): Worth =>
+  (text) =>
+    text.now.isHero ? worth : -worth
+
+/** A value for each of an amount. */
+function eachGoodFor(who: Who | undefined, worth: number, n: Amount): Worth {
+  const amount = amountOf(n)
+  return (text) => worth * text.signOf(who) * amount(text)
+}
+
+function compile(effect: Effect): Worth {
+  switch (effect.kind) {
+    case 'stop':
+    case 'incapacitate':
+    case 'destroy':
+    case 'ready':
+    case 'block':
+    case 'unblock': {
+      const { kind } = effect
+      return aimedAt(effect.target, (text, card) => effectValue(text.now, kind, card))
+    }
+    case 'gain':
+      return eachGoodFor(effect.who, 0.6, effect.n)
+    case 'lose':
+      return losing(effect.who, amountOf(effect.n))
+    case 'pay':
+      return eachGoodFor(effect.who, -0.6, effect.n === 'x' ? 1 : effect.n)
+    case 'draw':
+      return eachGoodFor(effect.who, 0.6, effect.n)
+    case 'refill':
+      return goodFor(effect.who, 1.5)
+    case 'discard':
+      return discarding(effect.target)
+    case 'move':
+      return moving(effect.target, effect.to)
+    case 'reveal':
+    case 'revealHand':
+    case 'shuffle':
+    case 'forceContinue':
+    case 'choose':
+    case 'choosePlayer':
+    case 'nothing':
+      return nothing
+    case 'lookAtHand':
+      return constant(0.3)
+    case 'look':
+    case 'moveGlyph':
+    case 'swapGlyphs':
+      return constant(0.4)
+    case 'search':
+      return goodFor(effect.who, 1.2)
+    case 'play':
+      return effect.cost === 'free' ? goodFor(effect.by, 2) : constant(0.3)
+    case 'payCostOf':
+    case 'payReviveOf':
+      return constant(-1.5)
+    case 'loseGlyph':
+      return goodForHero(-4)
+    case 'placeGlyph':
+      return goodForHero(5)
+    case 'exchangeGlyph':
+      return constant(0.6)
+    case 'turnFaceDown':
+      return aimedAt(effect.target, facingDown)
+    case 'score':
+      return goodFor(effect.by, 3)
+    case 'blockade':
+      return goodForHero(-1.5)
+    case 'revive':
+    case 'token':
+      return goodFor(undefined, 1.5)
+    case 'putCounters':
+    case 'takeCounters':
+    case 'missionSkill':
+      return goodFor(undefined, 0.5)
+    case 'assign':
+    case 'attach':
+      return goodFor(undefined, 1.2)
+    case 'winGame':
+      return goodFor(effect.who, 30)
+    case 'modify': {
+      const longer = effect.until !== 'mission'
+      return sumOf(effect.by.map((modifier) => changing(modifier, longer)))
+    }
+    case 'later':
+    case 'whenever':
+      return times(0.7, effect.do)
+    case 'insteadOf':
+      return goodFor(undefined, 0.8)
+    case 'skipTurn':
+      return goodFor(effect.who, -6)
+    case 'onlyPass':
+      return goodFor(effect.who, -2)
+    case 'seq':
+      return sumOf(effect.do.map(compile))
+    case 'may':
+      return offered(effect)
+    case 'chooseOne':
+      return chosenFrom(effect)
+    case 'repeat': {
+      const amount = amountOf(effect.times)
+      const once = compile(effect.do)
+      return (text) => amount(text) * once(text)
+    }
+    case 'forEach':
+      return times(1.5, effect.do)
+    case 'if': {
+      const then = compile(effect.do)
+      const otherwise = effect.else ? times(0.4, effect.else) : nothing
+      return (text) => 0.6 * then(text) + otherwise(text)
+    }
+    case 'instead':
+      return compile(effect.do)
   }
+}
 
-  #lossOf(who: Who | undefined, n: number): number {
-    const loser = this.#signOf(who) > 0 ? this.#now.view.you : this.#now.view.opponent
-    return Math.min(n, loser.power)
+function times(factor: number, effect: Effect): Worth {
+  const once = compile(effect)
+  return (text) => factor * once(text)
+}
+
+function sumOf(parts: readonly Worth[]): Worth {
+  return (text) => {
+    let sum = 0
+    for (const part of parts) sum += part(text)
+    return sum
   }
+}
 
-  #effectOnCard(kind: EffectOnCard, target: Target): number {
-    return this.#aim(target, (card) => effectValue(this.#now, kind, card))
+function losing(who: Who | undefined, amount: Worth): Worth {
+  return (text) => {
+    const sign = text.signOf(who)
+    const { you, opponent } = text.now.view
+    return -0.6 * sign * Math.min(amount(text), (sign > 0 ? you : opponent).power)
   }
+}
 
-  /**
-   * The sum over the cards that a target refers to, each at its value for the bot; choices are made as their chooser
-   * prefers.
-   */
-  #aim(target: Target, value: (card: CardView) => number): number {
-    if (typeof target === 'string') return target === 'self' && this.#self ? value(this.#self) : 0.4
-    if (target.kind === 'top') return 0.3
-    const cards = this.#cards(target.of)
-    if (cards.length === 0) return 0
-    if (target.kind === 'every') {
+/** Value of an offer to the bot, if the player who may take it chooses what is best for them. */
+function offered(effect: Offer): Worth {
+  const done = sumOf(effect.ifDone ? [compile(effect.do), compile(effect.ifDone)] : [compile(effect.do)])
+  if (effect.must) return done
+  const not = effect.ifNot ? compile(effect.ifNot) : nothing
+  return (text) =>
+    text.signOf(effect.who) > 0 ? Math.max(done(text), not(text)) : Math.min(done(text), not(text))
+}
+
+function chosenFrom({ modes, by, n = 1 }: Extract<Effect, { kind: 'chooseOne' }>): Worth {
+  const worths = modes.map((mode) => sumOf([...(mode.costs ?? []), mode.do].map(compile)))
+  return (text) => {
+    const mine = text.signOf(by) > 0
+    const values = worths.map((worth) => worth(text))
+    if (n <= 1) return mine ? Math.max(...values) : Math.min(...values)
+    values.sort((a, b) => (mine ? b - a : a - b))
+    return values.slice(0, n).reduce((sum, value) => sum + value, 0)
+  }
+}
+
+function amountOf(amount: Amount): Worth {
+  if (typeof amount === 'number') return constant(amount)
+  if (amount.kind === 'count') {
+    const aim = aimOf(amount.of)
+    const { times: each = 1 } = amount
+    return (text) => Math.min(4, aim(text.now).length * each)
+  }
+  return amount.kind === 'sum' ? sumOf(amount.of.map(amountOf)) : constant(1.5)
+}
+
+/**
+ * The sum over the cards that a target refers to, each at its value for the bot; choices are made as their chooser
+ * prefers.
+ */
+function aimedAt(target: Target, value: (text: TextValue, card: AimedCard) => number): Worth {
+  if (typeof target === 'string')
+    return (text) => {
+      const self = target === 'self' ? text.self : undefined
+      return self ? value(text, self) : 0.4
+    }
+  if (target.kind === 'top') return constant(0.3)
+  const aim = aimOf(target.of)
+  if (target.kind === 'every')
+    return (text) => {
       let sum = 0
-      for (const card of cards) sum += value(card)
+      for (const card of aim(text.now)) sum += value(text, card)
       return sum
     }
-    return this.#chosen(target, cards.map(value))
-  }
-
-  #chosen(choice: Choice, values: number[]): number {
-    const mine = this.#signOf(choice.by) > 0
-    const free = typeof choice.n === 'object' && (choice.n.kind === 'upTo' || choice.n.kind === 'any')
-    const count = this.#howMany(choice.n)
+  const { by, n } = target
+  const count = howMany(n)
+  const free = typeof n === 'object' && (n.kind === 'upTo' || n.kind === 'any')
+  return (text) => {
+    const cards = aim(text.now)
+    if (cards.length === 0) return 0
+    const mine = text.signOf(by) > 0
+    const values = cards.map((card) => value(text, card))
+    const most = count(text)
     // Most texts choose one card: then there is nothing to sort.
-    if (count === 1) {
+    if (most === 1) {
       const best = mine ? Math.max(...values) : Math.min(...values)
       return !free || best > 0 === mine ? best : 0
     }
     values.sort((a, b) => (mine ? b - a : a - b))
     let sum = 0
-    for (const value of values.slice(0, count)) if (!free || value > 0 === mine) sum += value
+    for (const one of values.slice(0, most)) if (!free || one > 0 === mine) sum += one
     return sum
   }
+}
 
-  #howMany(n: Choice['n']): number {
-    if (n === undefined) return 1
-    if (typeof n === 'number') return n
-    if (n.kind === 'any') return AS_MANY_AS_ONE_LIKES
-    return this.#amount(n.kind === 'upTo' ? n.n : n)
-  }
+function howMany(n: Choice['n']): Worth {
+  if (n === undefined) return constant(1)
+  if (typeof n === 'number') return constant(n)
+  if (n.kind === 'any') return constant(AS_MANY_AS_ONE_LIKES)
+  return amountOf(n.kind === 'upTo' ? n.n : n)
+}
 
-  #facingDown(target: Target): number {
-    const sign = this.#now.isHero ? 1 : -1
-    return this.#aim(target, (card) => sign * (Math.max(0, (card.counts ?? 1) - 1) * this.#now.swing + 0.3))
-  }
+function facingDown({ now }: TextValue, { view }: AimedCard): number {
+  return (now.isHero ? 1 : -1) * (Math.max(0, (view.counts ?? 1) - 1) * now.swing + 0.3)
+}
 
-  #discarding(target: Target): number {
-    if (typeof target === 'string') return -0.5
-    if (target.kind === 'top') return 0
-    const sign = this.#signOf(target.of.whose)
-    if (target.kind === 'every') return -2.5 * sign
-    return -0.7 * sign * (typeof target.n === 'number' ? target.n : 1)
-  }
+function discarding(target: Target): Worth {
+  if (typeof target === 'string') return constant(-0.5)
+  if (target.kind === 'top') return nothing
+  if (target.kind === 'every') return goodFor(target.of.whose, -2.5)
+  const count = typeof target.n === 'number' ? target.n : 1
+  return (text) => -0.7 * text.signOf(target.of.whose) * count
+}
 
-  #moving(target: Target, to: Extract<Effect, { kind: 'move' }>['to']): number {
-    if (typeof target === 'string') return to === 'hand' ? 0.8 * this.#signOf(undefined) : 0
-    if (target.kind === 'top') return to === 'hand' ? 0.7 * this.#signOf(target.whose) : 0.1
-    const place = target.of.place ?? 'play'
-    if (place !== 'play') return to === 'hand' ? 1 * this.#signOf(target.of.whose) : 0.2
-    return 0.8 * this.#aim(target, (card) => effectValue(this.#now, 'destroy', card))
-  }
+function moving(target: Target, to: Extract<Effect, { kind: 'move' }>['to']): Worth {
+  if (typeof target === 'string') return to === 'hand' ? goodFor(undefined, 0.8) : nothing
+  if (target.kind === 'top') return to === 'hand' ? goodFor(target.whose, 0.7) : constant(0.1)
+  if ((target.of.place ?? 'play') !== 'play')
+    return to === 'hand' ? goodFor(target.of.whose, 1) : constant(0.2)
+  const gone = aimedAt(target, (text, card) => effectValue(text.now, 'destroy', card))
+  return (text) => 0.8 * gone(text)
+}
 
-  #modifier(modifier: Modifier, longer: boolean): number {
-    const now = this.#now
-    const heroSign = now.isHero ? 1 : -1
-    const lasting = longer ? 1.5 : 1
-    switch (modifier.kind) {
-      case 'skills':
-      case 'skill': {
-        if (modifier.kind === 'skill' && now.mission && !modifier.skill.includes(now.mission.skill))
-          return 0.2 * heroSign
-        return heroSign * this.#amount(modifier.n) * lasting * this.#scopeCount(modifier.of)
+function changing(modifier: Modifier, longer: boolean): Worth {
+  switch (modifier.kind) {
+    case 'skills':
+      return addingTo(modifier.of, modifier.n, longer)
+    case 'skill': {
+      const { skill } = modifier
+      const added = addingTo(modifier.of, modifier.n, longer)
+      const elsewhere = goodForHero(0.2)
+      return (text) => {
+        const { mission } = text.now
+        return mission && !skill.includes(mission.skill) ? elsewhere(text) : added(text)
       }
-      case 'difficulty':
-        return -heroSign * this.#amount(modifier.n) * now.swing
-      case 'firepower':
-      case 'totalFirepower':
-        return 0.3 * this.#amount(modifier.n) * this.#signOf(undefined)
-      case 'experience':
-        return 2 * this.#amount(modifier.n) * this.#signOf(undefined)
-      case 'cost':
-        return -0.5 * this.#amount(modifier.n) * this.#scopeSign(modifier.of)
-      case 'noCost':
-        return 1.5 * this.#scopeSign(modifier.of)
-      case 'handSize':
-        return 0.5 * this.#amount(modifier.n) * this.#signOf(modifier.who)
-      case 'complicationCost':
-        return heroSign * 0.5 * this.#amount(modifier.n)
-      case 'cannot':
-      case 'blocked':
-        return this.#scopeSign(modifier.of) * -0.8
-      case 'noFailure':
-        return 0.6 * heroSign
-      case 'noMissions':
-        return -1 * heroSign
-      default:
-        return 0.6 * this.#signOf(undefined)
     }
+    case 'difficulty': {
+      const amount = amountOf(modifier.n)
+      const hero = goodForHero(-1)
+      return (text) => hero(text) * amount(text) * text.now.swing
+    }
+    case 'firepower':
+    case 'totalFirepower':
+      return eachGoodFor(undefined, 0.3, modifier.n)
+    case 'experience':
+      return eachGoodFor(undefined, 2, modifier.n)
+    case 'cost': {
+      const amount = amountOf(modifier.n)
+      const side = sideOfScope(modifier.of)
+      return (text) => -0.5 * amount(text) * side(text)
+    }
+    case 'noCost': {
+      const side = sideOfScope(modifier.of)
+      return (text) => 1.5 * side(text)
+    }
+    case 'handSize':
+      return eachGoodFor(modifier.who, 0.5, modifier.n)
+    case 'complicationCost': {
+      const amount = amountOf(modifier.n)
+      const hero = goodForHero(0.5)
+      return (text) => hero(text) * amount(text)
+    }
+    case 'cannot':
+    case 'blocked': {
+      const side = sideOfScope(modifier.of)
+      return (text) => -0.8 * side(text)
+    }
+    case 'noFailure':
+      return goodForHero(0.6)
+    case 'noMissions':
+      return goodForHero(-1)
+    default:
+      return goodFor(undefined, 0.6)
   }
+}
 
-  /** Value in points at the current mission of a change of one for these cards. */
-  #scopeCount(scope: Scope): number {
-    const { swing } = this.#now
-    if (typeof scope === 'string') return Math.max(0.3, swing)
-    const cards = this.#cards(scope)
-    return cards.filter((card) => card.state === 'assigned').length * swing + 0.2
-  }
+/** Value of skill added to some cards. */
+function addingTo(scope: Scope, n: Amount, longer: boolean): Worth {
+  const amount = amountOf(n)
+  const hero = goodForHero(1)
+  const counting = countingIn(scope)
+  const lasting = longer ? 1.5 : 1
+  return (text) => hero(text) * amount(text) * lasting * counting(text)
+}
 
-  /** Side that these cards belong to: 1 for the bot's, -1 for the other's. */
-  #scopeSign(scope: Scope): number {
-    if (typeof scope === 'string') return this.#signOf(undefined)
-    const side = sideOf(scope)
-    if (side === undefined) return this.#signOf(scope.whose)
-    return (side === 'hero') === this.#now.isHero ? 1 : -1
+/** Value in points at the current mission of a change of one for these cards. */
+function countingIn(scope: Scope): Worth {
+  if (typeof scope === 'string') return ({ now }) => Math.max(0.3, now.swing)
+  const aim = aimOf(scope)
+  return ({ now }) => {
+    let there = 0
+    for (const { view } of aim(now)) if (view.state === 'assigned') there++
+    return there * now.swing + 0.2
   }
+}
 
-  /** Cards in play that a filter may mean. */
-  #cards(filter: Filter): CardView[] {
-    return cardsOf(this.#now, filter)
-  }
+/** Side that these cards belong to: 1 for the bot's, -1 for the other's. */
+function sideOfScope(scope: Scope): Worth {
+  if (typeof scope === 'string') return goodFor(undefined, 1)
+  const side = sideOf(scope)
+  return side === undefined ? goodFor(scope.whose, 1) : goodForHero(side === 'hero' ? 1 : -1)
 }
 
 /** Price of spending a point of power that would otherwise be lost at the end of the turn. */
@@ -378,7 +470,7 @@ function readActivated(now: Situation, option: Option): number {
   const mine =
     (ability.by !== 'anyPlayer' && ability.by !== 'opponent') ||
     now.find(option.card)?.owner === now.view.viewer
-  const reader = new TextValue(now, mine, now.find(option.card))
+  const reader = new TextValue(now, mine, option.card)
   let value = 0
   for (const cost of ability.costs) if (cost.kind !== 'pay') value += reader.of(cost)
   return value + reader.of(ability.do) - POWER * powerOf(option) - THRESHOLD

@@ -85,7 +85,8 @@ function reckonReach(now: Situation): number {
   const others = decision.options.filter(
     (option) => option.kind !== 'complication' && addsDifficulty(now, option),
   )
-  others.sort((a, b) => addsOf(b) / (powerOf(b) + 0.1) - addsOf(a) / (powerOf(a) + 0.1))
+  if (others.length > 1)
+    others.sort((a, b) => addsOf(b) / (powerOf(b) + 0.1) - addsOf(a) / (powerOf(a) + 0.1))
   let assigned = false
   for (const option of others) {
     const { card = -1 } = option

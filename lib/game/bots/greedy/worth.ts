@@ -1,6 +1,7 @@
 import type { AbilityNode, Effect } from '@/lib/game/abilities/ability'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import { SKILLS } from '@/lib/game/terms'
 
 /**
  * The value of a card by itself, in power: the price that a player would pay without knowing the game. Rough on
@@ -57,6 +58,8 @@ type End = 'success' | 'failure'
 export interface CardProfile {
   readonly card: Card
   readonly worth: number
+  /** Its printed ratings in the order of `SKILLS`, 0 for a missing one. */
+  readonly skills: readonly number[]
   readonly isUsable: boolean
   /** True if its text has an effect by itself. */
   readonly isAtWork: boolean
@@ -75,6 +78,7 @@ const effectsOn = (card: Card, end: End): readonly Effect[] =>
 const profileOf = (card: Card): CardProfile => ({
   card,
   worth: worthOf(card) || WORTHLESS,
+  skills: SKILLS.map((skill) => card.ratings[skill] ?? 0),
   isUsable: card.abilities.some(({ node }) => node === 'activated'),
   isAtWork: card.abilities.some(({ node }) => node === 'static' || node === 'triggered'),
   outcomes: { success: effectsOn(card, 'success'), failure: effectsOn(card, 'failure') },

@@ -104,6 +104,8 @@ export interface CardFacts {
   readonly pointValue: number
   /** By skill in the order of `SKILLS`; `NONE` if the card has no rating. */
   readonly ratings: readonly number[]
+  /** The same, 0 for a missing rating. */
+  readonly skills: readonly number[]
   /** The same by name, without missing ratings. */
   readonly ratingsByName: Readonly<Partial<Record<Skill, number>>>
   /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */

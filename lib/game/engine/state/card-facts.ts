@@ -5,6 +5,10 @@ import type { CardFacts } from '../model/running-game'
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1
 
+/** Ratings in the order of `SKILLS`, 0 for a missing one. */
+export const withoutMissing = (ratings: readonly number[]): readonly number[] =>
+  ratings.map((rating) => Math.max(0, rating))
+
 /** A card's type, and other facts that every decision needs. */
 export const TEAM = 1
 export const SUPPORT = 2

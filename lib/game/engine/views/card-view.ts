@@ -33,7 +33,7 @@ import {
   villainOf,
   zoneOf,
 } from '../state'
-import { NONE } from '../state/card-facts'
+import { NONE, withoutMissing } from '../state/card-facts'
 import { ZONE, type Zone } from '../state/layout'
 
 /**
@@ -64,8 +64,12 @@ export function againstRow(game: Game): CardId[] {
   addAssignedOf(villainOf(game))
   // A hero card that a text has made the villain player's adversary is there too (ruling 12).
   addAssignedOf(heroOf(game))
-  return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+  return inOrder(game, cards)
 }
+
+/** Sorts cards into the order in which they came to the mission. There are often none or one. */
+export const inOrder = (game: Game, cards: CardId[]): CardId[] =>
+  cards.length < 2 ? cards : cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 
 /**
  * True if an assigned card fights for the villain player: their ships and adversaries, including hero cards that are
@@ -86,6 +90,7 @@ export class CardNow implements CardView {
   readonly id: CardId
   readonly key: CardView['key']
   #ratings: CardView['ratings'] | undefined
+  #skills: readonly number[] | undefined
 
   constructor(game: Game, viewer: Player, card: CardId, place: number) {
     const known = knows(game, viewer, card)
@@ -117,6 +122,11 @@ export class CardNow implements CardView {
   get ratings(): CardView['ratings'] {
     this.#ratings ??= this.#shown ? ratingsNow(this.#game, this.#card) : {}
     return this.#ratings
+  }
+  /** See `skillsOf`. No getter: it is no part of the view. */
+  skills(): readonly number[] {
+    this.#skills ??= this.#shown ? skillsNow(this.#game, this.#card) : NO_SKILLS
+    return this.#skills
   }
   get firepower() {
     return this.#shown && factsOf(this.#game, this.#card).type === 'ship'
@@ -172,8 +182,26 @@ function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   return isSameList(now, printed) ? ratingsByName : byName(now)
 }
 
-const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
-  some === others || some.every((one, place) => one === others[place])
+function isSameList(some: readonly number[], others: readonly number[]): boolean {
+  if (some === others) return true
+  for (let place = 0; place < some.length; place++) if (some[place] !== others[place]) return false
+  return true
+}
+
+const NO_SKILLS: readonly number[] = SKILLS.map(() => 0)
+
+function skillsNow(game: Game, card: CardId): readonly number[] {
+  const { ratings: printed, skills } = factsOf(game, card)
+  const now = ratingsOf(game, card)
+  return now === printed ? skills : withoutMissing(now)
+}
+
+/**
+ * The ratings of a card in the order of `SKILLS`, 0 for a missing one: what `ratings` says by name. Objects by name have a
+ * layout for each set of names, so that code that reads many of them is slow; bots read nothing as often.
+ */
+export const skillsOf = (card: CardView): readonly number[] =>
+  card instanceof CardNow ? card.skills() : SKILLS.map((skill) => card.ratings[skill] ?? 0)
 
 function byName(now: readonly number[]): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
@@ -191,11 +219,8 @@ function countsNow(game: Game, card: CardId): number | undefined {
 }
 
 function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
-  const owner = ownerOf(game, host)
-  if (firstGlyph(game, owner) === NONE) return []
-  return rowOf(
-    game,
-    viewer,
-    cardsIn(game, owner, ZONE.glyphs).filter((glyph) => hostOf(game, glyph) === host),
-  )
+  const glyphs: CardView[] = []
+  for (let glyph = firstGlyph(game, ownerOf(game, host)); glyph !== NONE; glyph = nextIn(game, glyph))
+    if (hostOf(game, glyph) === host) glyphs.push(new CardNow(game, viewer, glyph, glyphs.length))
+  return glyphs
 }

@@ -5,18 +5,9 @@ import type { CardView, MissionView } from '../model/views'
 import { missionDifficulty, printedDifficulty } from '../numbers/difficulty'
 import { firepowerTotal } from '../numbers/firepower'
 import { requiredSkill, skillTotal } from '../numbers/skills'
-import {
-  currentMission,
-  factsOf,
-  firstInPlay,
-  type Game,
-  heroOf,
-  isAssigned,
-  nextIn,
-  orderOf,
-} from '../state'
+import { currentMission, factsOf, firstInPlay, type Game, heroOf, isAssigned, nextIn } from '../state'
 import { NONE } from '../state/card-facts'
-import { againstRow, CardNow, isAgainst, rowOf } from './card-view'
+import { againstRow, CardNow, inOrder, isAgainst, rowOf } from './card-view'
 
 /** The current mission and the cards there, as a player sees them; each part is computed on first access. */
 export class MissionNow implements MissionView {
@@ -59,8 +50,7 @@ export class MissionNow implements MissionView {
       const cards: CardId[] = []
       for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
         if (isAssigned(game, card) && !isAgainst(game, card)) cards.push(card)
-      cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
-      this.#assigned = rowOf(game, this.#viewer, cards)
+      this.#assigned = rowOf(game, this.#viewer, inOrder(game, cards))
     }
     return this.#assigned
   }

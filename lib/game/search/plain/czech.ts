@@ -143,7 +143,8 @@ export const CZECH: PlainWords = {
     incapacitate: 'zneschop-|zran-|zraň-|omráč-|vyřad-|vyřaz-|zneškod-',
     block: 'blokn-|blokuj-|blokov-|zablok-|blokují',
     unblock: 'odblok-',
-    gain: 'získ-|vydělá-|generuj-|získávaj-',
+    gain: 'vydělá-|generuj-',
+    'gain,experience': 'získ-|získávaj-',
     'gain,skills,grant,experience': 'dává|dají|dá|dávaj-|dát|poskyt-|přidá-|přidáv-|dávají|přidaj-',
     lose: 'ztra-|ztrá-|přijde o|ubere|ubír-|odčerp-',
     draw: 'lízn-|líz-|dobrat|dobrání|táhn-|tah- karet|dobír-|dober-|dobra-|líže|lížou|líznout|lízání|tahaj-|táhnout',
@@ -163,6 +164,7 @@ export const CZECH: PlainWords = {
     forbid: 'zak-|zakaz-|zakáž-|zakazuj-|zamez-',
     instead:
       'chrán-|ochrán-|ochran-|zachrán-|zachraň-|nahrad-|nahraz-|místo|léč-|vyléč-|uzdrav-|zabrán-|zabraň-|zabraňuj-',
+    'instead,forbid': 'nemůže být|nemohou být|nelze|nejde',
     'instead,unblock,forbid,failure,destroy,return': 'zruš-|ruš-|anuluj-|zvrát-',
     'score,experience,points': 'vyhr-|výhr-|vítěz-|zvítěz-|vyhraj- hru|vyhrát hru|výhra',
     turn: 'přeskoč-|vynech-',

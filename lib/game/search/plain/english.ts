@@ -148,7 +148,7 @@ export const ENGLISH: PlainWords = {
       political: 'political|politics|politician|politic|senate|government',
       replicator: 'replicator|rep bug|robot bug',
       russian: 'russian|russia',
-      sgc: 'sgc|stargate command|tau ri|earth|human|s.g.c.|stargate team',
+      sgc: "sgc|stargate command|tau ri|tau'ri|tauri|earth|human|s.g.c.|stargate team",
       "tok'ra": "tok'ra|tokra|tok ra",
     },
     skill: {},
@@ -183,7 +183,8 @@ export const ENGLISH: PlainWords = {
     incapacitate: 'incapacitate|knock out|disable|injure|hurt|wound|ko|damage',
     block: 'block|stop from going|lock|exclude from',
     unblock: 'unblock',
-    gain: 'gain|earn|generate|produce|power gain|ramp',
+    gain: 'generate|produce|power gain|ramp',
+    'gain,experience': 'gain|earn',
     'gain,skills,grant,experience': 'give|grant|provide|get|add|bring',
     lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
@@ -202,6 +203,7 @@ export const ENGLISH: PlainWords = {
     attach: 'attach|equip',
     forbid: 'forbid|prohibit|disallow|deny|restrict',
     instead: 'replace|protect|save|rescue|shield|heal|survive|cure|guard|protection|prevent',
+    'instead,forbid': 'cannot be|can’t be|can not be|cannot|can’t|immune to|immune from being',
     'instead,unblock,forbid,failure,destroy,return':
       'cancel|counter|negate|undo|nullify|neutralize|neutralise|counterspell|annul|stop an obstacle',
     'score,experience,points':

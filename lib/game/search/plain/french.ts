@@ -97,7 +97,7 @@ export const FRENCH: PlainWords = {
       gear: 'équipement|équipements|objet|objets|arme équipement|matériel|artefact|artefacts|appareil|appareils|gadget|gadgets',
       event: 'événement|événements|évènement|évènements',
       obstacle: 'obstacle|obstacles|piège|pièges|danger|dangers',
-      adversary: 'ennemi|ennemis|ennemie|ennemies|antagoniste|antagonistes|boss',
+      adversary: 'adversaires|ennemi|ennemis|ennemie|ennemies|antagoniste|antagonistes|boss',
       ship: 'vaisseau spatial|vaisseaux spatiaux|vaisseau|vaisseaux|navire|navires|croiseur|croiseurs',
       character: 'personnage|personnages|gens|personne|personnes',
     },
@@ -171,6 +171,7 @@ export const FRENCH: PlainWords = {
     attach: 'attach-|équipe un|équiper',
     forbid: 'interdi-|interdire|interdis-',
     instead: 'protèg-|protég-|sauv-|remplac-|soign-|soin|soins|guéri-|empêch-|à la place|protection',
+    'instead,forbid': 'ne peut pas être|ne peuvent pas être|ne peut être|ne peut pas',
     'instead,unblock,forbid,failure,destroy,return': 'annul-|contre|contrer|contrent|nie|annuler',
     'score,experience,points':
       'gagner la partie|gagner|victoire|gagne la partie|gagner le jeu|remporter|remporter la partie|gagnent la partie|vainc-',

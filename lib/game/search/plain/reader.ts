@@ -86,7 +86,7 @@ export class Reader {
     if (this.negation() || this.printing() || this.figure() || this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
     if (this.actedOn() || this.verb() || this.plainValue(item)) return
-    if (this.degreeAlone() || this.spokenOnly(item)) return
+    if (this.degreeAlone() || this.actionAlone(item) || this.spokenOnly(item)) return
     const says = item.meanings.filter(
       ({ kind }) =>
         !['filler', 'break', 'card', 'bound', 'to', 'between', 'when', 'not', 'against', 'make'].includes(
@@ -432,6 +432,14 @@ export class Reader {
     const isOwn = object.does !== undefined && action.does.includes(object.does)
     const does = isOwn ? [object.does ?? ''] : action.does
     this.take(this.at + 2, this.spoken.doneTo(does, [object]))
+    return true
+  }
+
+  /** `removal`, with nothing that is removed. */
+  private actionAlone(item: Item): boolean {
+    const action = meant(item, 'action')
+    if (!action) return false
+    this.take(this.at + 1, this.spoken.doneTo(action.does, []))
     return true
   }
 

@@ -112,9 +112,9 @@ export class Spoken {
     return undefined
   }
 
-  /** If no card has a skill or a trait, texts may mention it: `gear for combat`. */
+  /** If no card has a skill, a trait or a side, texts may mention it: `gear for combat`, `gear against villains`. */
   mentionsOf(field: string, value: string): readonly string[] {
-    if (field !== 'skill' && field !== 'trait') return []
+    if (field !== 'skill' && field !== 'trait' && field !== 'side') return []
     const stems = this.stemsOf(field, value).map(escaped).join('|')
     const own = valueQuery(field, value)
     return [field === 'trait' ? `(${own} or text:/\\b(${stems})/)` : `text:/\\b(${stems})/`]

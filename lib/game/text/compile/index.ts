@@ -11,8 +11,9 @@ import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
 import { type Resolved, resolved, withoutUnread } from './resolve/resolve'
 import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
+import { mended, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
-import { vocabularyOf } from './vocabulary'
+import { OFFICIAL_TRAITS, vocabularyOf } from './vocabulary'
 
 /**
  * Ability trees from English text: `compileParagraph` for one paragraph, `compileCard` for all of a card. Both are
@@ -50,6 +51,8 @@ type Read =
 
 const failed = (problem: TextProblem): Read => ({ kind: 'unknown', problems: [problem] })
 const MAX_SUGGESTIONS = 5
+/** Mistyped words of a paragraph that are mended. */
+const MAX_MENDED = 2
 
 function read(text: string, facts: CardFacts, before: Before): Read {
   const all = { from: 0, to: text.length }
@@ -76,12 +79,19 @@ function read(text: string, facts: CardFacts, before: Before): Read {
       facts.type,
       before.abilities.some((one) => one.node === 'toPlay'),
     )
-  const source = sourceOf(spoken)
+  const source = sourceOf(respelt(spoken, facts.type))
   try {
     let trees = paragraph(source, 0)
     if (trees.length === 0) {
       const meant = explained(spoken)
-      if (meant !== undefined) trees = paragraph(sourceOf(meant), 0)
+      if (meant !== undefined) trees = paragraph(sourceOf(respelt(meant, facts.type)), 0)
+    }
+    let last = source
+    for (let i = 0; i < MAX_MENDED && trees.length === 0; i++) {
+      const words = mended(last.words, last)
+      if (words === undefined) break
+      last = sourceOf(words)
+      trees = paragraph(last, 0)
     }
     if (trees.length === 0) return failed(unexpected(source, text))
     return candidates(
@@ -99,8 +109,26 @@ function read(text: string, facts: CardFacts, before: Before): Read {
 
 const isWords = (words: ReturnType<typeof wordsOf>): words is readonly Word[] => Array.isArray(words)
 
+/** Words of titles that alone name nobody. */
+const RANKS =
+  /^(?:the|a|an|of|and|dr|doctor|general|colonel|major|captain|lieutenant|sergeant|commander|lord|lady|king|queen|prior|master|agent|senator|first|young|old|great|high|dark|team|jaffa)$/i
+
+/** "Vala" for Vala Mal Doran: one word of a person's name, if it is no other name. */
+function partsOfName({ title, type, names = {} }: CardFacts): readonly string[] {
+  if (type !== 'team' && type !== 'support' && type !== 'adversary') return []
+  const others = new Set(
+    [...OFFICIAL_TRAITS, ...(names.traits ?? []), ...(names.titles ?? [])].map((name) => name.toLowerCase()),
+  )
+  const parts = title.split(' ')
+  return parts.length < 2
+    ? []
+    : parts.filter(
+        (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !others.has(part.toLowerCase()),
+      )
+}
+
 function titlesOf(facts: CardFacts): readonly (readonly string[])[] {
-  const titles = [facts.title, facts.title.replace(/^The /, ''), `The ${facts.title}`]
+  const titles = [facts.title, facts.title.replace(/^The /, ''), `The ${facts.title}`, ...partsOfName(facts)]
   return [...new Set(titles)].flatMap((title) => {
     const words = wordsOf(title)
     if (!isWords(words)) return []

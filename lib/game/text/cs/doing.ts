@@ -317,6 +317,12 @@ function ownersOf(np: NounPhrase): string {
   return isMany(np) ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
 }
 
+/** The mission pile of a glyph. */
+const missionsOf = ({ who, object, pile }: ActionClause): string =>
+  pile?.whose === 'owner'
+    ? `balíčku misí ${ownersOf(object)}`
+    : pileOf('missions', pile?.whose ?? who, 'G', who)
+
 function actionPhrase(clause: ActionClause): Doing {
   const [first = 'choose'] = clause.verbs
   const { who, object } = clause
@@ -373,11 +379,11 @@ function actionPhrase(clause: ActionClause): Doing {
     }
     case 'loseGlyph':
       return goal(
-        `dospod ${pileOf('missions', who, 'G', who)}${isMany(object) ? ' v libovolném pořadí' : ''}`,
+        `dospod ${missionsOf(clause)}${isMany(object) ? ' v libovolném pořadí' : ''}`,
         isMany(object),
       )
     case 'exchangeGlyph':
-      return goal(`za vrchní kartu ${pileOf('missions', who, 'G', who)}`)
+      return goal(`za vrchní kartu ${missionsOf(clause)}`)
     case 'placeOn': {
       const pile = clause.pile ?? OWN_DECK
       const where =

@@ -114,9 +114,9 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
     case 'moveGlyph':
       return say`${what} to ${to}`
     case 'loseGlyph':
-      return say`${what} on the bottom of ${owner(clause.who, speech)} mission pile${many ? ' in any order' : ''}`
+      return say`${what} on the bottom of ${pile}${many ? ' in any order' : ''}`
     case 'exchangeGlyph':
-      return say`${what} for the top card of your mission pile`
+      return say`${what} for the top card of ${pile}`
     case 'assign':
       return say`${what} to the current mission`
     case 'promote': {

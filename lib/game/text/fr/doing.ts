@@ -230,6 +230,12 @@ const cliticOf = (np: NounPhrase): 'le' | 'la' | 'les' => {
 }
 const ownersOf = (np: NounPhrase): string => `${agreement(np).many ? 'leur' : 'son'} propriétaire`
 
+/** The mission pile of a glyph. */
+const missionsOf = ({ who, object, pile }: ActionClause): string =>
+  pile?.whose === 'owner'
+    ? `la ${deckName('missions')} de ${ownersOf(object)}`
+    : pileOf('missions', pile?.whose ?? who, who)
+
 function actionPhrase(clause: ActionClause): Doing {
   const [first] = clause.verbs
   const { who, object } = clause
@@ -273,9 +279,9 @@ function actionPhrase(clause: ActionClause): Doing {
     case 'attach':
       return clause.to ? goal(say`sur ${stressed(clause.to, { actor: who })}`) : goal('')
     case 'loseGlyph':
-      return goal(`au-dessous de ${pileOf('missions', who, who)}${order}`)
+      return goal(`au-dessous de ${missionsOf(clause)}${order}`)
     case 'exchangeGlyph':
-      return goal(`contre la carte du dessus de ${pileOf('missions', who, who)}`)
+      return goal(`contre la carte du dessus de ${missionsOf(clause)}`)
     case 'placeOn': {
       const { pile: on } = clause
       if (!on) return goal('')

@@ -27,6 +27,14 @@ const action = (
   return { kind: 'action', verbs: [verb], who, object: target(scene, of, verb), ...more }
 }
 
+/** With the mission pile that a glyph goes to: glyphs and missions are the hero player's, whoever touches them. */
+function fromPile({ context }: Scene, clause: Clause, end: 'top' | 'bottom'): Clause {
+  if (clause.kind !== 'action') return clause
+  const hero = context.side === 'hero' ? 'you' : 'opponent'
+  const whose = clause.who === hero || clause.who === 'hero' ? clause.who : 'owner'
+  return { ...clause, pile: { name: 'missions', end, whose } }
+}
+
 /** A single clause for the effect; undefined if it takes more than one. */
 export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
   const whoOf = (who: Who | undefined) => {
@@ -49,7 +57,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'payReviveOf':
       return action(scene, effect.kind, effect.target)
     case 'exchangeGlyph':
-      return action(scene, effect.kind, effect.glyph)
+      return fromPile(scene, action(scene, effect.kind, effect.glyph), 'top')
     case 'block':
       return effect.until === 'mission' ? action(scene, 'block', effect.target) : undefined
     case 'discard':
@@ -80,7 +88,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
       return action(scene, 'score', effect.target, {}, effect.by)
     case 'loseGlyph':
       scene.pileOf = effect.by ?? picker(effect.glyph) ?? scene.doer
-      return action(scene, 'loseGlyph', effect.glyph, {}, effect.by)
+      return fromPile(scene, action(scene, 'loseGlyph', effect.glyph, {}, effect.by), 'bottom')
     case 'revive': {
       const clause = action(scene, 'revive', effect.target)
       return clause.kind === 'action' && effect.ready ? { ...clause, verbs: ['revive', 'ready'] } : clause

@@ -104,8 +104,15 @@ export function kindsOf(filter: Filter): readonly Kind[] | undefined {
 /** Records that cards have been mentioned, under a name if they have one. */
 export function mention(scene: Scene, antecedent: Antecedent, name?: string): void {
   if (name !== undefined) scene.names.set(name, antecedent)
+  // Later mentions come later in the map.
+  scene.latest.delete(antecedent.noun)
   scene.latest.set(antecedent.noun, antecedent)
 }
+
+/** True if "that card" would be taken for something mentioned since: anything but a glyph is a card. */
+const isOvertaken = ({ latest }: Scene, { noun, many }: Antecedent): boolean =>
+  noun === 'card' &&
+  [...latest.values()].findLast((one) => one.noun !== 'glyph' && one.many === many)?.noun !== noun
 
 const APART: Partial<Record<Verb, Pointing>> = {
   stop: 'stopped',
@@ -133,7 +140,7 @@ const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
     return { kind: 'back', noun: kind, many, how: 'that', or }
   if (antecedent.how) return { kind: 'back', noun, many, how: antecedent.how }
   if (antecedent.paragraph !== scene.paragraph) return { kind: 'back', noun, many, how: 'chosen' }
-  const apart = scene.latest.get(noun) !== antecedent
+  const apart = scene.latest.get(noun) !== antecedent || isOvertaken(scene, antecedent)
   // Cards that were only looked at were not chosen.
   const looked = antecedent.verb === undefined && antecedent.from !== undefined
   return {

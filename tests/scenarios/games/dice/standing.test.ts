@@ -31,7 +31,7 @@ describe('how far a player is', () => {
   })
 
   it('foresees what comes of the dice, and what the cards that are held can do about it', () => {
-    // Somebody with nothing in hand is not asked once the dice lie; this card is of no use in a test.
+    // A player with an empty hand is not asked after the roll; this card has no use in a test.
     const useless = 'sg-politics'
     const ready = attempting('stop-goauld-invasion', SOLDIERS, [useless])
     const thrown = (team: number, ...helpful: string[]): DiceGame => {

@@ -44,7 +44,7 @@ export function attempting(
     at.mission = missionNumber(mission)
     seat(at, 0).team = personnel(...team)
     seat(at, 0).hand = events(...hand)
-    // Somebody with a card must be asked, and passes.
+    // A player with a card must be asked, and passes.
     seat(at, 1).hand = events('ambush')
     more(at)
   }, players)

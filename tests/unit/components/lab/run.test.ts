@@ -1,5 +1,20 @@
-import { describe, expect, it } from 'vitest'
-import { figuresStandFor } from '@/components/lab/run'
+import { describe, expect, it, vi } from 'vitest'
+import { figuresStandFor, Run } from '@/components/lab/run'
+import type { Settings } from '@/components/lab/setup'
+import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
+import { deckListOf } from '@/lib/features/play/model/playable'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { type LabWorker, localWorker, nothingFor } from '@/lib/game/lab'
+import { starter } from '../../game/lab/decks'
+
+/** Plays its first games, and never ends the next. */
+function workerThatStops(): LabWorker {
+  const worker = localWorker(pool)
+  let orders = 0
+  return {
+    play: (setup, from, to) => (orders++ === 0 ? worker.play(setup, from, to) : new Promise(() => {})),
+  }
+}
 
 describe('the figures of a run', () => {
   it('stand for a second where they are made in no time', () => {
@@ -15,5 +30,44 @@ describe('the figures of a run', () => {
   it('are made anew within three seconds on a slow machine, however long that takes', () => {
     expect(figuresStandFor(500)).toBe(3000)
     expect(figuresStandFor(10_000)).toBe(3000)
+  })
+
+  it('are shown with the first games, without a wait for more', async () => {
+    const interval = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => {}))
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    try {
+      const deck = starter(0)
+      const run = new Run(
+        new KeptWorkers(() => ({
+          workers: [workerThatStops()],
+          replay: () => Promise.reject(new Error('not asked for')),
+          isBroken: () => false,
+          close: () => {},
+        })),
+      )
+      const setup = {
+        deck,
+        bot: 'greedy',
+        opponents: [nothingFor(deck)],
+        seed: 'first',
+        turnLimit: 4,
+      } as const
+      const order = { setup, opponents: ['nobody'], deck: { name: 'Carter', list: deckListOf(deck, '2008') } }
+      const settings: Settings = {
+        ...{
+          against: 'nobody' as const,
+          opponent: { kind: 'starter' as const, id: 'carter' },
+          seed: 'first',
+        },
+        ...{ games: '40', bot: 'greedy' as const, opponentBot: 'greedy' as const },
+      }
+      void run.start(pool, { ...order, settings }, 40)
+      await expect.poll(() => run.state.getState().report?.games, { timeout: 10_000 }).toBe(8)
+      expect(run.state.getState()).toMatchObject({ status: 'running', played: 8 })
+      run.cancel()
+    } finally {
+      interval.mockRestore()
+      vi.unstubAllGlobals()
+    }
   })
 })

@@ -58,7 +58,7 @@ describe('a clock', () => {
     const { days } = CLOCK_PRESETS
     const DAY = 24 * 60 * MINUTE
     const clock = begun(days)
-    // Of three free days one is left then, plus the player's own three; no time has passed for the other player.
+    // One of three free days is left then, plus the player's own three; no time has passed for the other player.
     expect(wholeTimeLeft(days, clock, 0, 2 * DAY)).toBe(4 * DAY)
     expect(wholeTimeLeft(days, clock, 0, 5 * DAY)).toBe(DAY)
     expect(wholeTimeLeft(days, clock, 1, 2 * DAY)).toBe(6 * DAY)

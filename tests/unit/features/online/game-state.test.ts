@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect({ offers, isAgreed }).toEqual({ offers: [{ ...draw, accepted: [2] }], isAgreed: false })
     expect(makeOffer(offers, { ...draw, by: 2 }, [0, 1, 2])).toEqual({ offers, isAgreed: false })
     expect(makeOffer(offers, { ...draw, by: 1 }, [0, 1, 2])).toEqual({ offers: [], isAgreed: true })
-    // Whoever has conceded is not asked.
+    // A player who conceded is not asked.
     expect(makeOffer([draw], { ...draw, by: 2 }, [0, 2])).toEqual({ offers: [], isAgreed: true })
   })
 

@@ -149,7 +149,7 @@ describe('search', () => {
   })
 
   it('takes the win that lies on the table', { tags: ['thorough'] }, () => {
-    // Somebody about to win by a last glyph or score: whatever wins at once is worth 1 and is chosen.
+    // One glyph or a little score short of winning: a move that wins at once is worth 1 and is chosen.
     let wins = 0
     for (let i = 0; i < 30 && wins < 5; i++) {
       for (const seat of seatsOf(`wins ${i}`)) {

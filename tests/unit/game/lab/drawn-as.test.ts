@@ -31,7 +31,7 @@ describe('the cards as which those of another version are shuffled', () => {
 
   it('are those that went, in pairs of the most alike', () => {
     expect(as([support, obstacle], [obstacleToo, other])).toEqual([obstacle, support])
-    // Of the same side if no card of the type was removed.
+    // A card of the same side if no card of the type was removed.
     expect(as([obstacle, support], [event, obstacleToo])).toEqual([support, obstacle])
     expect(as([obstacle], [event])).toEqual([obstacle])
   })

@@ -260,7 +260,7 @@ describe('two versions of a deck', () => {
       const comparison = createComparison()
       let number = 0
       let report = comparison.report()
-      // Whoever wants to hear a yes looks every now and then and stops when there is one.
+      // Peeking at intervals and stopping at the first yes, as an impatient reader would.
       while (number < 2000 && report.verdict === 'unclear') {
         for (const until = number + 50; number < until; number++) {
           const u = roll(10)

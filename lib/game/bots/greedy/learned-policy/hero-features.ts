@@ -6,6 +6,7 @@ import { activatedValue, eventValue } from '../text-value'
 import {
   clamp,
   type FeatureReader,
+  type Features,
   type FeaturesOf,
   handFeature,
   isLow,
@@ -113,32 +114,49 @@ export function heroFeatures(now: Situation): FeatureReader {
     yes(opponent.adversaries.some(isFree)),
     clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   ]
-  const isNeeded = plan.attempt && plan.within < missing
-  return {
-    role: 'hero',
-    situation,
-    read: (option, into) => {
-      switch (option.kind) {
-        case 'use':
-          readUsing(now, option, into)
-          return USE
-        case 'boost': {
-          const adds = addsOf(option)
-          into[0] = now.worth(option.key) / 2
-          into[1] = adds / 2
-          into[2] = yes(!isMet && adds >= missing)
-          into[3] = yes(adds <= 0)
-          return BOOST
-        }
-        case 'assign':
-          return readAssigning(now, option, into)
-        case 'play':
-          return readPlaying(now, isNeeded, option, into)
-        default:
-          return PASS
+  return new HeroReader(now, situation, plan.attempt && plan.within < missing)
+}
+
+class HeroReader implements FeatureReader {
+  readonly role = 'hero'
+  readonly situation: Features
+  readonly #now: Situation
+  /** True if support characters in the hand are needed. */
+  readonly #isNeeded: boolean
+
+  constructor(now: Situation, situation: Features, isNeeded: boolean) {
+    this.situation = situation
+    this.#now = now
+    this.#isNeeded = isNeeded
+  }
+
+  read(option: Option, into: Float64Array): number {
+    const now = this.#now
+    switch (option.kind) {
+      case 'use':
+        readUsing(now, option, into)
+        return USE
+      case 'boost': {
+        const { missing } = now
+        const adds = addsOf(option)
+        into[0] = now.worth(option.key) / 2
+        into[1] = adds / 2
+        into[2] = yes(missing > 0 && adds >= missing)
+        into[3] = yes(adds <= 0)
+        return BOOST
       }
-    },
-    late: (option) => outcomeValue(now, now.profile(option.key), 'success', now.find(option.card)) / 2,
+      case 'assign':
+        return readAssigning(now, option, into)
+      case 'play':
+        return readPlaying(now, this.#isNeeded, option, into)
+      default:
+        return PASS
+    }
+  }
+
+  late(option: Option): number {
+    const now = this.#now
+    return outcomeValue(now, now.profile(option.key), 'success', option.card) / 2
   }
 }
 
@@ -187,7 +205,7 @@ function readPlaying(now: Situation, isNeeded: boolean, option: Option, into: Fl
     return EVENT
   }
   if (card.type !== 'support') return MOVE_NAMES.indexOf(card.type)
-  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const rating = profile.skills[now.skill] ?? 0
   into[2] = rating / 2
   into[3] = (yes(isNeeded) * rating) / 2
   into[4] = yes(now.missing > 0 && rating >= now.missing)
@@ -223,8 +241,8 @@ export function continueFeatures(now: Situation): FeatureReader {
   const complications = Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = yes(villain.adversaries.some(isFree))
   // For a mission of each skill, how surely it would be met.
-  const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
-  const most = Math.max(...SKILLS.map((skill) => sums[skill]))
+  const met = sums.map((sum) => clamp((sum - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
+  const most = Math.max(...sums)
   const situation: FeaturesOf<typeof CONTINUE> = [
     1,
     met.reduce((sum, one) => sum + one, 0) / SKILLS.length,

@@ -40,11 +40,11 @@ function readerFor(now: Situation): FeatureReader | undefined {
 export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
   const reader = readerFor(now)
   if (!reader) return undefined
-  const { role, situation, read, late } = reader
+  const { role, situation } = reader
   const { moves } = FEATURE_NAMES[role]
   return (option) => {
     const values = new Float64Array(MAX_FEATURES).fill(Number.NaN)
-    const move = Object.keys(moves)[read(option, values)] ?? 'pass'
+    const move = Object.keys(moves)[reader.read(option, values)] ?? 'pass'
     const names = moves[move] ?? []
     return {
       role,
@@ -52,7 +52,7 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
       // Playing no more missions is what playing another is measured against.
       situation: move === 'end' ? [] : situation,
       option: names.map((name, place) =>
-        LATE.includes(name) ? late(option) : (values[place] ?? Number.NaN),
+        LATE.includes(name) ? reader.late(option) : (values[place] ?? Number.NaN),
       ),
     }
   }

@@ -1,12 +1,13 @@
-import type { Card } from '@/lib/game/cards/card'
 import type { Option } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { addsOf, isFree, powerOf, type Situation } from '../situation'
 import { activatedValue, eventValue } from '../text-value'
 import { reachable } from '../villain'
+import type { CardProfile } from '../worth'
 import {
   clamp,
   type FeatureReader,
+  type Features,
   type FeaturesOf,
   handFeature,
   heroShareOf,
@@ -118,45 +119,68 @@ export function villainFeatures(now: Situation): FeatureReader {
     yes(you.adversaries.some(isFree)),
     clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   ]
-  return {
-    role: 'villain',
-    situation,
-    read: (option, into) => {
-      switch (option.kind) {
-        case 'use': {
-          const value = clamp(activatedValue(now, option), -3, 3)
-          into[0] = powerOf(option) / 3
-          into[1] = value / 2
-          into[2] = yes(value > 0)
-          return USE
-        }
-        case 'complication':
-        case 'boost':
-        case 'assign':
-        case 'play': {
-          const profile = now.profile(option.key)
-          const adds = addsOf(option)
-          into[0] = now.worth(option.key) / 3
-          into[1] = powerOf(option) / 3
-          into[2] = adds / 2
-          into[3] = yes(isMet && adds > surplus)
-          into[4] = yes(!isLost && adds > reserve + BOOSTS + surplus)
-          into[5] = yes(adds <= 0)
-          // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
-          if (option.kind === 'complication') return COMPLICATION
-          if (option.kind === 'boost') return BOOST
-          return readOwn(now, option, profile?.card, into)
-        }
-        default:
-          return PASS
+  return new VillainReader(now, situation, isLost)
+}
+
+class VillainReader implements FeatureReader {
+  readonly role = 'villain'
+  readonly situation: Features
+  readonly #now: Situation
+  readonly #isLost: boolean
+
+  constructor(now: Situation, situation: Features, isLost: boolean) {
+    this.situation = situation
+    this.#now = now
+    this.#isLost = isLost
+  }
+
+  read(option: Option, into: Float64Array): number {
+    const now = this.#now
+    switch (option.kind) {
+      case 'use': {
+        const value = clamp(activatedValue(now, option), -3, 3)
+        into[0] = powerOf(option) / 3
+        into[1] = value / 2
+        into[2] = yes(value > 0)
+        return USE
       }
-    },
-    late: (option) => outcomeValue(now, now.profile(option.key), 'failure') / 2,
+      case 'complication':
+      case 'boost':
+      case 'assign':
+      case 'play': {
+        const profile = now.profile(option.key)
+        const adds = addsOf(option)
+        const surplus = -now.missing
+        into[0] = now.worth(option.key) / 3
+        into[1] = powerOf(option) / 3
+        into[2] = adds / 2
+        into[3] = yes(surplus >= 0 && adds > surplus)
+        into[4] = yes(!this.#isLost && adds > now.reserve + BOOSTS + surplus)
+        into[5] = yes(adds <= 0)
+        // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
+        if (option.kind === 'complication') return COMPLICATION
+        if (option.kind === 'boost') return BOOST
+        return readOwn(now, option, profile, into)
+      }
+      default:
+        return PASS
+    }
+  }
+
+  late(option: Option): number {
+    const now = this.#now
+    return outcomeValue(now, now.profile(option.key), 'failure') / 2
   }
 }
 
 /** Adds the features that apply to one kind of card only. */
-function readOwn(now: Situation, option: Option, card: Card | undefined, into: Float64Array): number {
+function readOwn(
+  now: Situation,
+  option: Option,
+  profile: CardProfile | undefined,
+  into: Float64Array,
+): number {
+  const card = profile?.card
   const isAssigning = option.kind === 'assign'
   if (card?.type === 'ship') return isAssigning ? ASSIGN_SHIP : SHIP
   const revive = card ? (card.reviveCost ?? DEAR) / 3 : 0
@@ -183,7 +207,7 @@ function readOwn(now: Situation, option: Option, card: Card | undefined, into: F
       return OBSTACLE
     default:
       // What is played adds nothing yet: its rating tells how much it could.
-      into[2] = (now.mission ? (card?.ratings[now.mission.skill] ?? 0) : 0) / 2
+      into[2] = (profile?.skills[now.skill] ?? 0) / 2
       into[6] = revive
       return MOVE_NAMES.indexOf(card?.type ?? 'obstacle')
   }

@@ -5,7 +5,7 @@ import type { CardFacts, PoolFacts } from '@/lib/game/engine/model/running-game'
 import { type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { symbolBit } from '../../numbers/symbols'
-import { bitsOf, NONE } from '../../state/card-facts'
+import { bitsOf, NONE, withoutMissing } from '../../state/card-facts'
 import { compileCard } from './compile'
 
 /** Cards never change: a pool with own cards has the digests of the official ones. */
@@ -81,6 +81,7 @@ function digest(card: Card, title: number): CardFacts {
     cost: card.cost ?? 0,
     pointValue: card.pointValue ?? 0,
     ratings,
+    skills: withoutMissing(ratings),
     ratingsByName: byName(ratings),
     skill: card.type === 'mission' ? ratings.findIndex((rating) => rating !== NONE) : NONE,
     reviveCost: card.reviveCost ?? NONE,

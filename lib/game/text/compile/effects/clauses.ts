@@ -3,7 +3,7 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
-import { counting, scaled } from '../phrases/amounts'
+import { counting } from '../phrases/amounts'
 import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
 import { bareNoun, type Cards, type NounPhrase, nounPhrase } from '../phrases/nouns'
@@ -15,58 +15,11 @@ import { inQuotes as quotedAction, statement } from '../statements/modifiers'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import { getsCounters } from './counters'
 import { byBoth, doings, subjectDoes } from './effects'
+import { lasting, UNSAID } from './lasting'
 
 /** Clauses: temporary states, permissions of players, and effects on cards. */
 
-/** For the default duration in that place: see `resolve`. */
-export const UNSAID: Duration = { kind: 'untilAssigned', card: pointing({ by: 'same' }) }
-
 const until = opt(duration)
-
-/**
- * "Each ready character gets skills +1 until the end of the turn": those who are ready now, and who may then be
- * assigned. A change of all matching cards would end once they are no longer ready.
- */
-function settledOn(
-  by: Statement['by'],
-  first: Statement['by'][number],
-  how: Duration | undefined,
-): Effect | undefined {
-  if (first.kind !== 'skills' && first.kind !== 'skill') return undefined
-  const { of } = first
-  if (typeof of === 'string' || of.state !== 'ready' || how === undefined) return undefined
-  const same = pointing({ by: 'same' })
-  const each = by.map((one) => ('of' in one ? { ...one, of: same } : one))
-  return {
-    kind: 'forEach',
-    of: { kind: 'every', of },
-    as: 'each',
-    do: { kind: 'modify', by: each as typeof by, until: how },
-  }
-}
-
-/** Something holds from now on. */
-function lasting(of: Statement, how: Duration | undefined, each: Amount | undefined): Effect | undefined {
-  const first = of.by[0]
-  const by =
-    each === undefined
-      ? of.by
-      : of.by.map((one) =>
-          'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
-            ? { ...one, n: scaled(each, one.n) }
-            : one,
-        )
-  const settled = first === undefined ? undefined : settledOn(of.by, first, how)
-  if (settled) return settled
-  const rest: Effect =
-    first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
-      ? { kind: 'block', target: first.of, until: how ?? 'here' }
-      : first?.kind === 'missionSkill' && of.by.length === 1
-        ? { kind: 'missionSkill', skill: first.skill, until: how ?? 'mission' }
-        : { kind: 'modify', by: by as typeof of.by, until: how ?? UNSAID }
-  if (of.choose === undefined) return rest
-  return typeof of.choose === 'string' ? undefined : sequence([{ kind: 'choose', target: of.choose }, rest])
-}
 
 function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect | undefined {
   if (np.kind === 'pointed')
@@ -103,11 +56,16 @@ const nextPlayed: Parser<Effect> = rule(() =>
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
-    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
-      of.choose === undefined &&
-      of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')
-        ? { kind: 'modify' as const, by: of.by, until: 'turn' as const }
-        : undefined,
+    map(
+      seq<[Statement, 'turn' | 'mission']>(
+        statement,
+        table<'turn' | 'mission'>({ 'this turn': 'turn', 'this mission': 'mission' }),
+      ),
+      ([of, until]) =>
+        of.choose === undefined &&
+        of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')
+          ? { kind: 'modify' as const, by: of.by, until }
+          : undefined,
     ),
     map(
       seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(
@@ -238,7 +196,9 @@ const permission: Parser<Effect> = rule(
     whoMay(source, at).flatMap(({ v: who, e }) =>
       w(
         'may',
+        'can',
         'may choose to',
+        'can choose to',
         'may instead',
       )(source, e).flatMap(({ e: from }) =>
         alt(
@@ -324,17 +284,19 @@ const unlessDone: Parser<Effect> = rule(
     ),
 )
 
-const becomingSo: Parser<Effect> = rule(() =>
+type Becoming = 'stop' | 'destroy' | 'incapacitate' | 'ready' | 'unblock'
+export const becomingSo: Parser<Effect> = rule(() =>
   map(
-    seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(
+    seq<[NounPhrase, string, Becoming]>(
       nounPhrase('you'),
-      w('is', 'are', 'becomes', 'become'),
-      table<'stop' | 'destroy' | 'incapacitate' | 'ready'>({
+      w('is', 'are', 'becomes', 'become', 'must be', 'is also', 'are also'),
+      table<Becoming>({
         stopped: 'stop',
         destroyed: 'destroy',
         incapacitated: 'incapacitate',
         readied: 'ready',
         ready: 'ready',
+        unblocked: 'unblock',
       }),
     ),
     ([np, verb, kind], _, end, source) => {

@@ -7,7 +7,7 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { scaled } from '../phrases/amounts'
 import { isPointing, pointing, pointingOf } from '../phrases/references'
 import { movesTheRest, sequence } from '../phrases/targets'
-import { UNSAID } from './clauses'
+import { UNSAID } from './lasting'
 
 /** Sequences of sentences: the parts before and after an effect, and the continuation by the next one. */
 
@@ -170,6 +170,15 @@ function within(effect: Effect, next: Effect): Effect[] {
   return withLastBranch(effect, into)
 }
 
+/** A choice and what is done to the chosen cards, as two effects. */
+function pickedBefore(effect: Effect): readonly [Effect, Effect] | undefined {
+  if (effect.kind === 'choose' || !('target' in effect)) return undefined
+  const { target } = effect
+  if (typeof target !== 'object' || target.kind !== 'choose') return undefined
+  const done = { ...effect, target: pointing({ by: 'same' }) } as Effect
+  return [{ kind: 'choose', target }, done]
+}
+
 const DOABLE: ReadonlySet<Effect['kind']> = new Set([
   'stop',
   'ready',
@@ -255,11 +264,24 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   if (one.instead) {
     const lead = one.leads.find((each) => each.kind === 'if' || each.kind === 'would')
     const others = one.leads.filter((each) => each !== lead)
-    const inner = led(one.do, others)
-    if (inner === undefined || lead === undefined) return []
+    const said = led(one.do, others)
+    if (said === undefined || lead === undefined) return []
+    // "They get Combat +2 instead": as long as they would otherwise.
+    const before = effects.at(-1)
+    const isOpen = said.kind === 'modify' && said.until === UNSAID && before?.kind === 'modify'
+    const inner: Effect = isOpen ? { ...said, until: before.until } : said
     if (lead.kind === 'would') return [[...effects, { kind: 'insteadOf', would: lead.would, do: inner }]]
     if (lead.kind !== 'if') return []
-    return lastParts(effects, (last) => {
+    return lastParts(effects, (usual) => {
+      // "Stop an adversary. If it is ...": it is chosen before the condition is looked at.
+      const picked = /\\"by\\":\\"(?:that|pronoun|same)\\"/.test(JSON.stringify([lead.if, inner]))
+        ? pickedBefore(usual)
+        : undefined
+      if (picked) {
+        const [choice, done] = picked
+        return sequence([choice, { kind: 'instead', do: done, if: lead.if, instead: inner }])
+      }
+      const last = usual
       if (
         inner.kind === 'may' &&
         inner.ifDone === undefined &&

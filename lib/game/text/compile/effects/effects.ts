@@ -8,6 +8,7 @@ import { choosing, choosingSome, chosenForDominion, chosenToGet } from './choosi
 import { countersBy } from './counters'
 import { draining, drawing } from './drawing'
 import { power, verbEffects } from './in-play'
+import { giving } from './lasting'
 import { looking, playing, searching, searchingDiscard } from './looking'
 import { moving } from './piles'
 
@@ -57,7 +58,7 @@ const oneEffect = perDoer((doer) =>
     chosenForDominion(doer),
     choosing(doer),
     choosingSome(doer),
-    ...(doer === 'you' ? [turnEffects] : []),
+    ...(doer === 'you' ? [turnEffects, giving] : []),
   ),
 )
 

@@ -5,10 +5,10 @@ import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { duration } from '../phrases/durations'
-import { type Cards, cardsOf } from '../phrases/nouns'
+import { type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { type Pointed, pointed } from '../phrases/references'
 import { chosen } from '../phrases/subjects'
-import { doneBy, isOneOf, object, objectInPlay, SAME, sequence } from '../phrases/targets'
+import { doneBy, isOneOf, object, objectInPlay, SAME, sequence, targetOf } from '../phrases/targets'
 import { type Doer, figure, letterX, perDoer, signedNumber } from '../phrases/words'
 
 /** Effects on cards in play: stop, ready, destroy, block, assign; and power. */
@@ -147,6 +147,14 @@ export const verbEffects = perDoer((doer) =>
       seq<[string, Target]>(w('revive and ready', 'revives and readies'), objectInPlay(doer)),
       ([, target]) => ({ kind: 'revive' as const, target, ready: true }),
     ),
+    // "Sacrifice a character": one's own.
+    map(seq<[string, NounPhrase]>(w('sacrifice', 'sacrifices'), nounPhrase(doer)), ([, np]) => {
+      if (np.kind === 'pointed') return { kind: 'destroy' as const, target: np.ref }
+      if (np.kind !== 'cards' || np.filter.place !== undefined) return undefined
+      if ((np.filter.whose ?? doer) !== doer) return undefined
+      const target = targetOf({ ...np, filter: { ...np.filter, whose: doer } }, doer)
+      return target === undefined ? undefined : { kind: 'destroy' as const, target }
+    }),
     map(w('blockade a mission', 'blockades a mission'), () => ({ kind: 'blockade' as const })),
     map(
       seq<[string, Target]>(w('place a promotion token on', 'put a promotion token on'), objectInPlay(doer)),

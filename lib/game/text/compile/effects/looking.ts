@@ -167,17 +167,26 @@ type Found = Extract<Effect, { kind: 'search' }>['to']
 export const searching = perDoer((doer) => {
   const who = doer === 'you' ? {} : { who: doer }
   const its = w('your', 'their', 'the', 'that')
-  const it = w('it', 'that card', 'the card', 'that mission', 'the mission')
-  const found = map(cardsOf(doer), (of) =>
-    of.det.det === 'a' &&
-    of.det.random === undefined &&
-    of.filter.place === undefined &&
-    of.filter.whose === undefined
-      ? of.filter
-      : undefined,
-  )
+  const it = w('it', 'that card', 'the card', 'that mission', 'the mission', 'them', 'those cards')
+  const found = map(cardsOf(doer), ({ det, filter }) => {
+    if (filter.place !== undefined || filter.whose !== undefined || det.random !== undefined) return undefined
+    if (det.det === 'a') return { filter, times: 1 }
+    // Each of them is looked for in turn: one that is not found ends nothing.
+    return det.det === 'upTo' && typeof det.n === 'number' ? { filter, times: det.n } : undefined
+  })
   const reveal = map(
-    seq<[string, string]>(step, w('reveal it', 'reveals it', 'reveal that card', 'they reveal it')),
+    seq<[string, string]>(
+      step,
+      w(
+        'reveal it',
+        'reveals it',
+        'reveal that card',
+        'they reveal it',
+        'reveal them',
+        'show it',
+        'reveal the card',
+      ),
+    ),
     () => true as const,
   )
   const take = map(
@@ -185,7 +194,15 @@ export const searching = perDoer((doer) => {
       step,
       w('take', 'takes', 'put', 'puts', 'they take', 'add'),
       it,
-      w('into hand', 'into your hand', 'into their hand', 'to your hand', 'in your hand'),
+      w(
+        'into hand',
+        'into your hand',
+        'into their hand',
+        'to your hand',
+        'in your hand',
+        'in hand',
+        'to hand',
+      ),
     ),
     () => 'hand' as const,
   )
@@ -225,6 +242,11 @@ export const searching = perDoer((doer) => {
     ),
     ([, , , name]) => name,
   )
+  /** "Then shuffle": the pile that has been searched. */
+  const shuffledAll = map(
+    seq<[string, string]>(step, w('shuffle', 'shuffles', 'then shuffle')),
+    () => 'that' as const,
+  )
   const onTop = map(
     seq<[string, string, string, string, string]>(
       step,
@@ -251,7 +273,7 @@ export const searching = perDoer((doer) => {
           string,
           { place: Place; whose: Who },
           string,
-          Filter,
+          { readonly filter: Filter; readonly times: number },
           true | undefined,
           { to: Found; mixed?: string },
           string | undefined,
@@ -266,15 +288,16 @@ export const searching = perDoer((doer) => {
           map(alt<Found>(take, played, discarded), (to) => ({ to })),
           map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
         ),
-        opt(before(shuffled, opt(w('afterward', 'afterwards')))),
+        opt(alt(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll)),
       ),
-      ([, from, , wanted, shown, { to, mixed: before }, behind]) => {
+      ([, from, , { filter: wanted, times }, shown, { to, mixed: before }, behind]): Effect | undefined => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
         const mixed = before ?? behind
         if (from.whose !== doer || (to !== 'top') !== (behind !== undefined)) return undefined
         if (mixed !== undefined && mixed !== 'that' && mixed !== from.place) return undefined
-        return {
-          kind: 'search' as const,
+        if (times > 1 && to === 'top') return undefined
+        const once: Effect = {
+          kind: 'search',
           pile: from.place,
           for: wantedIn(from.place, wanted),
           to,
@@ -282,6 +305,7 @@ export const searching = perDoer((doer) => {
           ...(shown && (to === 'hand' || to === 'top') ? { reveal: true } : {}),
           ...who,
         }
+        return times === 1 ? once : { kind: 'repeat', times, do: once }
       },
     ),
   )

@@ -47,6 +47,18 @@ const toHand = w(
   "to his owner 's hand",
   "to her owner 's hand",
   "to their owners 's hands",
+  'to their owners hands',
+  'to their owners hand',
+  "to their owner 's hands",
+  'to its owners hand',
+  'to his owners hand',
+  "to the owner 's hand",
+  "to that card 's owner 's hand",
+  "to that character 's owner 's hand",
+  "to their owners ' hand",
+  "into its owner 's hand",
+  "into their owner 's hand",
+  "into their owners ' hands",
   "to their owners ' hands",
   "to their owner 's hands",
   'in hand',
@@ -355,11 +367,18 @@ export const moving = perDoer((doer) => {
           'back in any order',
           'back on top in any order',
           'back on top of that deck in any order',
+          'back on top of that pile in any order',
+          'back on top of the pile in any order',
+          'back on top of the deck in any order',
+          'on top in any order',
+          'on the top in any order',
+          'in any order',
+          'back',
           'back on top',
         ),
       ),
       ([, { ref, many }, how]) =>
-        many || ref.includes('"any"') || how === 'back on top'
+        many || ref.includes('"any"') || how === 'back on top' || how === 'back'
           ? move({ kind: 'pointed', ref, many }, { kind: 'beneath', card: THAT_PILE, face: 'up' })
           : undefined,
     ),
@@ -417,13 +436,15 @@ export const moving = perDoer((doer) => {
       },
     ),
     map(
-      seq<[string, NounPhrase, string]>(
+      seq<[string, NounPhrase, string, string, string]>(
         w('exchange'),
         nounPhrase(doer),
-        w('for the top card of your mission pile', 'with the top card of your mission pile'),
+        w('for the top card of', 'with the top card of'),
+        w('your', "its owner 's", "your opponent 's"),
+        w('mission pile'),
       ),
-      ([, np]) => {
-        const glyph = isGlyph(np) ? targetOf(np, doer) : undefined
+      ([, np, , of], _, __, { type }) => {
+        const glyph = isGlyph(np) && isOwnersPile(of, type) ? targetOf(np, doer) : undefined
         return glyph === undefined ? undefined : { kind: 'exchangeGlyph' as const, glyph }
       },
     ),

@@ -61,6 +61,16 @@ export interface Limit {
   readonly from?: 'hand'
 }
 
+const ONCE = [
+  'once each turn',
+  'once per turn',
+  'one time each turn',
+  'one time per turn',
+  'once a turn',
+  'once every turn',
+  'once during each turn',
+] as const
+
 export const limit: Parser<Limit> = rule(() => {
   const can = w(
     'you can do this only',
@@ -72,9 +82,22 @@ export const limit: Parser<Limit> = rule(() => {
     'you may only do this',
     'you can only do this',
     'you may use this ability only',
+    'you may only use this ability',
+    'you can only use this ability',
     'use only',
     'use this only',
     'only use this ability',
+    'only use this',
+    'this ability can only be used',
+    'this ability can be used only',
+    'this ability may only be used',
+    'this ability may be used only',
+    'this action can only be used',
+    'this can only be used',
+    'this can be used only',
+    'can only be used',
+    'may only be used',
+    'only',
   )
   return alt<Limit>(
     // Permissions without an effect, since nothing limits the number anyway.
@@ -84,25 +107,19 @@ export const limit: Parser<Limit> = rule(() => {
           'you can do this any number of times each turn',
           'you may do this any number of times each turn',
           'you can do this any number of times per turn',
+          'you may do this any number of times per turn',
         ),
-        w('.'),
+        stop,
       ),
       () => ({}),
     ),
     // The cards of the hero player are used during that player's turn alone.
     map(
-      seq<[string, string, string]>(can, w('during your turn', 'on your turn'), w('.')),
+      seq<[string, string, string]>(can, w('during your turn', 'on your turn'), stop),
       (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? {} : undefined),
     ),
-    map(
-      seq<[string, string, string]>(
-        can,
-        w('once each turn', 'once per turn', 'one time each turn', 'once a turn', 'once every turn'),
-        w('.'),
-      ),
-      () => ({ once: true as const }),
-    ),
-    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) =>
+    map(seq<[string, string, string]>(can, w(...ONCE), stop), () => ({ once: true as const })),
+    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), stop), ([, of]) =>
       of.kind === 'is' && of.a.place === 'hand' ? undefined : { if: of },
     ),
     map(
@@ -111,7 +128,7 @@ export const limit: Parser<Limit> = rule(() => {
         w('while', 'if'),
         self,
         w('is in your hand', 'is in hand'),
-        w('.'),
+        stop,
       ),
       () => ({ from: 'hand' as const }),
     ),
@@ -121,9 +138,23 @@ export const limit: Parser<Limit> = rule(() => {
         priceChange,
         w('if', 'while', 'as long as'),
         condition,
-        w('.'),
+        stop,
       ),
       ([, { n, payer: by, x }, , of]) =>
+        typeof n === 'number' && n !== 0 && by === undefined && x === undefined
+          ? { price: { n, if: of } }
+          : undefined,
+    ),
+    // "If that is so, this ability costs 2 less power."
+    map(
+      seq<[string, Condition, string, { n: Amount; payer?: Who; x?: 1 | -1 }, string]>(
+        w('if', 'while', 'as long as'),
+        condition,
+        w(', this ability costs', ', this action costs', 'this ability costs'),
+        priceChange,
+        stop,
+      ),
+      ([, of, , { n, payer: by, x }]) =>
         typeof n === 'number' && n !== 0 && by === undefined && x === undefined
           ? { price: { n, if: of } }
           : undefined,
@@ -133,52 +164,109 @@ export const limit: Parser<Limit> = rule(() => {
         can,
         w('once each turn and only if', 'once per turn and only if', 'once each turn , and only if'),
         condition,
-        w('.'),
+        stop,
       ),
       ([, , of]) => ({ once: true as const, if: of }),
     ),
     map(
-      seq<[string, string]>(
-        w('only once each turn', 'once per turn only', 'limit once per turn', 'once per turn'),
-        w('.'),
+      seq<[string | undefined, string, string | undefined, string]>(
+        opt(w('limit', 'limit :', '(', '( limit', '( only', 'maximum')),
+        w(...ONCE, 'only once each turn', 'only once per turn', 'once per turn only', 'once each turn only'),
+        opt(w(')', '. )')),
+        stop,
       ),
-      () => ({ once: true as const }),
+      ([open, , close]) =>
+        (open?.startsWith('(') ?? false) === (close !== undefined) ? { once: true as const } : undefined,
     ),
   )
 })
 
-/** "Once per turn, you may pay 1 power to ready a character" is an action too. */
-export const offeredAction: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, string, string, Effect, string, Effect, string]>(
-      opt(gateBefore),
-      w('once per turn ,', 'once each turn ,', 'once a turn ,'),
-      w('you may'),
-      doings('you'),
-      w('to'),
-      doings('you'),
-      stop,
-    ),
-    ([of, , , price, , effect]) => ({
-      node: 'activated' as const,
-      costs: price.kind === 'seq' ? price.do : [price],
-      do: effect,
-      once: true,
-      ...gated(of),
-    }),
+/** When an action may be performed anyway. */
+const anyTime: Parser<string> = alt(
+  w('at any time ,', 'at any time', 'as an action ,', 'any time you could act ,'),
+  map(w('during your turn ,', 'on your turn ,'), (said, _, __, { type }) =>
+    MISSIONS_OF[type] === 'you' ? said : undefined,
+  ),
+  map(w("during your opponent 's turn ,", "on your opponent 's turn ,"), (said, _, __, { type }) =>
+    MISSIONS_OF[type] === 'opponent' ? said : undefined,
   ),
 )
 
+const oncePerTurn = w(
+  'once per turn ,',
+  'once each turn ,',
+  'once a turn ,',
+  'once per turn',
+  'once each turn',
+)
+
+/** "Once per turn, you may pay 1 power to ready a character": an action too, and so it is without a limit. */
+export const offeredAction: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        string | undefined,
+        string | undefined,
+        string,
+        Effect,
+        string,
+        Effect,
+        string,
+        readonly Limit[],
+      ]
+    >(
+      opt(gateBefore),
+      opt(anyTime),
+      opt(oncePerTurn),
+      w('you may', 'you can'),
+      doings('you'),
+      w('to', '. if you do ,', ', if you do ,', '. if you do', 'in order to'),
+      doings('you'),
+      stop,
+      many(limit, 2),
+    ),
+    ([of, , once, , price, how, effect, , limits], _, __, { type }) => {
+      // Without "once per turn", "if you do" continues something that has happened.
+      if (once === undefined && how !== 'to' && how !== 'in order to') return undefined
+      const costs = price.kind === 'seq' ? price.do : [price]
+      if (type === 'event' || costs.some(({ kind }) => !PRICES.has(kind))) return undefined
+      return {
+        node: 'activated' as const,
+        costs,
+        do: effect,
+        ...(once === undefined ? {} : { once: true }),
+        ...gated(of),
+        ...Object.assign({}, ...limits),
+      }
+    },
+  ),
+)
+const PRICES: ReadonlySet<Effect['kind']> = new Set([
+  'pay',
+  'stop',
+  'destroy',
+  'incapacitate',
+  'discard',
+  'move',
+  'takeCounters',
+  'block',
+  'choose',
+  'loseGlyph',
+  'reveal',
+] as const)
+
 export const action: Parser<Ability> = rule(() =>
   map(
-    seq<[Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
-      opt(map(seq<[Gate, string]>(gate, w(',', ':')), ([of]) => of)),
+    seq<[string | undefined, Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
+      opt(w('once per turn :', 'once per turn ,', 'once each turn :', 'once each turn ,', 'once per turn —')),
+      opt(map(seq<[Gate, string]>(gate, w(',', ':', '—', 'and')), ([of]) => of)),
       costs,
       w('—', ':'),
       sentences,
       many(limit, 2),
     ),
-    ([of, paid, , effect, limits]) => {
+    ([once, of, paid, , effect, limits]) => {
       const price = paid.filter((one) => one.kind !== 'nothing')
       // "Place this gear on a character: ..." is told of what it does as it is played.
       if (price.length === 0 || price.some((one) => one.kind === 'attach')) return undefined
@@ -187,6 +275,7 @@ export const action: Parser<Ability> = rule(() =>
         costs: price,
         do: effect,
         ...gated(of),
+        ...(once === undefined ? {} : { once: true }),
         ...Object.assign({}, ...limits),
       }
     },

@@ -1,11 +1,12 @@
 import type { Ability, Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { someCounters } from '../effects/counters'
 import { sentences, stop } from '../effects/sentences'
 import { alt, map, type Parser, rule, seq, table, w } from '../parser'
 import { amount } from '../phrases/amounts'
 import { type Pointed, pointing, self } from '../phrases/references'
-import { figure, letterX } from '../phrases/words'
+import { figure, letterX, MISSIONS_OF, player } from '../phrases/words'
 
 /** Outcomes and keywords, and what a card does as it comes into play. */
 
@@ -46,6 +47,33 @@ export const ownOutcome: Parser<Ability> = rule(() =>
     ),
     ([, , on, , effect], _, __, { type }) =>
       type === 'mission' || type === 'obstacle' ? { node: 'outcome' as const, on, do: effect } : undefined,
+  ),
+)
+
+/** "If you succeed at this mission": likewise. */
+export const ownResult: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Who, 'success' | 'failure', string, Effect]>(
+      w('when', 'if', 'each time', 'whenever'),
+      player,
+      table<'success' | 'failure'>({
+        'succeed at': 'success',
+        'succeeds at': 'success',
+        complete: 'success',
+        completes: 'success',
+        'successfully complete': 'success',
+        'fail at': 'failure',
+        'fails at': 'failure',
+        fail: 'failure',
+        fails: 'failure',
+      }),
+      w('this mission ,', 'the current mission ,', 'this mission'),
+      sentences,
+    ),
+    ([, who, on, , effect], _, __, { type }) =>
+      (type === 'mission' || type === 'obstacle') && MISSIONS_OF[type] === who
+        ? { node: 'outcome' as const, on, do: effect }
+        : undefined,
   ),
 )
 

@@ -26,7 +26,7 @@ import {
   opponentsAction,
   othersAction,
 } from './actions'
-import { entersStopped, entersWith, keyword, outcome, ownOutcome, placed } from './keywords'
+import { entersStopped, entersWith, keyword, outcome, ownOutcome, ownResult, placed } from './keywords'
 import {
   costToAssign,
   notAssignedTo,
@@ -38,7 +38,7 @@ import {
   toPlay,
 } from './own-costs'
 import { replacement } from './replacements'
-import { scorePile, triggered, whileInPlay } from './triggered'
+import { scorePile, toldFromBehind, triggered, whileInPlay } from './triggered'
 
 /** Whole paragraphs: when a text works. */
 
@@ -262,6 +262,7 @@ const always: Parser<Ability> = rule(() =>
     keyword,
     outcome,
     ownOutcome,
+    ownResult,
     entersWith,
     entersStopped,
     action,
@@ -286,7 +287,7 @@ const always: Parser<Ability> = rule(() =>
   ),
 )
 
-const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
+const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, toldFromBehind, holding))
 
 /** An event has the effect of its text once; the only continuous change it can make is that of its own cost. */
 const ownCost: Parser<Ability> = rule(() =>

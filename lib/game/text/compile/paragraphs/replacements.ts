@@ -2,6 +2,7 @@ import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Subject, Would } from '@/lib/game/abilities/triggers'
+import { becomingSo } from '../effects/clauses'
 import { doings, subjectDoes } from '../effects/effects'
 import { stop } from '../effects/sentences'
 import { after, alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
@@ -58,17 +59,18 @@ const isUnclear = (price: Effect, effect: Effect): boolean =>
   JSON.stringify(price).includes('"kind":"choose"') && /\\"by\\":\\"pronoun\\"/.test(JSON.stringify(effect))
 
 /** What happens instead, by you or by the player who is named. */
-const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes))
+const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes, becomingSo))
 
 export const replacement: Parser<Ability> = rule(() => {
   const replaced: Parser<Replaced> = map(
-    seq<[Gate | undefined, Condition | undefined, string, Would, Condition | undefined, string]>(
+    seq<[Gate | undefined, Condition | undefined, string, Would, Condition | undefined, string | undefined]>(
       opt(gateBefore),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       w('each time', 'whenever', 'when', 'if', 'any time'),
       alt(would, happens),
       opt(after(whileWord, condition)),
-      w(','),
+      // Many people leave it out.
+      opt(w(',')),
     ),
     ([of, during, , what, further]) =>
       during !== undefined && further !== undefined
@@ -84,7 +86,7 @@ export const replacement: Parser<Ability> = rule(() => {
     map(
       seq<[Replaced, string, Effect, string, string]>(
         replaced,
-        w('you may'),
+        w('you may', 'you can'),
         doings('you'),
         w('instead'),
         stop,
@@ -129,10 +131,10 @@ export const replacement: Parser<Ability> = rule(() => {
     map(
       seq<[Replaced, string, Effect, string, Effect, string, string]>(
         replaced,
-        w('you may'),
+        w('you may', 'you can'),
         doings('you'),
-        w('. if you do ,', 'to', '. then', 'and'),
-        doings('you'),
+        w('. if you do ,', '. if you do', ', if you do', ', if you do ,', 'to', '. then', 'and'),
+        alt(doings('you'), becomingSo),
         w('instead'),
         stop,
       ),

@@ -4,8 +4,9 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { Trigger } from '@/lib/game/abilities/triggers'
 import type { Skill } from '@/lib/game/terms'
+import { main } from '../effects/clauses'
 import { wereAssigned } from '../effects/composition'
-import { sentences } from '../effects/sentences'
+import { sentences, stop } from '../effects/sentences'
 import {
   after,
   alt,
@@ -22,7 +23,7 @@ import {
   w,
 } from '../parser'
 import { predicate } from '../phrases/predicates'
-import { isSelf, type Pointed, pointed, self } from '../phrases/references'
+import { isPointing, isSelf, type Pointed, pointed, pointing, pointingOf, self } from '../phrases/references'
 import { player, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
 import { moment, trigger } from '../statements/triggers'
@@ -67,6 +68,57 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         word === 'if' && !HAPPENINGS.has(on.kind)
           ? undefined
           : { on, ...(during === undefined ? {} : { during }) },
+    ),
+    // "When played, draw a card": of the card itself.
+    map(
+      seq<[string, Trigger['kind'], unknown]>(
+        whenWord,
+        table<'played' | 'scored' | 'destroyed' | 'assigned' | 'revived' | 'stopped'>({
+          played: 'played',
+          scored: 'scored',
+          destroyed: 'destroyed',
+          assigned: 'assigned',
+          revived: 'revived',
+          stopped: 'stopped',
+        }),
+        comma,
+      ),
+      ([word, kind]) =>
+        word === 'if' ? undefined : { on: { kind, card: pointing({ by: 'this', noun: 'card' }) } as Trigger },
+    ),
+    // "Each time Bob succeeds at a Science mission": while he is assigned to it.
+    map(
+      seq<[string, Pointed, 'success' | 'failure', string, Skill | undefined, string, unknown]>(
+        whenWord,
+        self,
+        table<'success' | 'failure'>({
+          'succeeds at': 'success',
+          completes: 'success',
+          'successfully completes': 'success',
+          'fails at': 'failure',
+          fails: 'failure',
+        }),
+        w('a', 'an'),
+        opt(skill),
+        w('mission'),
+        comma,
+      ),
+      ([word, { ref }, result, , of], _, __, { type }) =>
+        word === 'if' || (type !== 'team' && type !== 'support')
+          ? undefined
+          : {
+              on: { kind: 'resolved' as const, result, by: 'you' as const },
+              during: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+              ...(of === undefined
+                ? {}
+                : {
+                    only: {
+                      kind: 'is' as const,
+                      card: 'mission',
+                      a: { what: 'mission' as const, skill: of },
+                    },
+                  }),
+            },
     ),
     map(
       seq<['first' | 'must', Trigger, Condition | undefined, string]>(
@@ -218,7 +270,29 @@ const isOfBothTurns = (on: Trigger): boolean =>
 
 /** "While this obstacle is in play": a text of a card works only while it is. */
 export const whileInPlay: Parser<'play'> = map(
-  seq<[string, Pointed, string]>(whileWord, self, w('is in play', 'remains in play')),
+  alt<unknown>(
+    seq<[string, Pointed, string]>(
+      whileWord,
+      self,
+      w('is in play', 'remains in play', 'is face up', 'is active'),
+    ),
+    // The text of a mission, and of an obstacle, works only while it is there.
+    map(
+      seq<[string, Pointed, string]>(
+        whileWord,
+        self,
+        w(
+          'is the current mission',
+          'is in progress',
+          'is being attempted',
+          'is at the current mission',
+          'is undefeated',
+        ),
+      ),
+      (said, _, __, { type }) => (type === 'mission' || type === 'obstacle' ? said : undefined),
+    ),
+    map(w('during this mission'), (said, _, __, { type }) => (type === 'mission' ? said : undefined)),
+  ),
   () => 'play' as const,
 )
 
@@ -229,6 +303,57 @@ const inBothTurns = w(
 )
 
 const same = <T>(value: T): T => value
+
+/** True if "that" or "it" in an effect would have to mean a card that is named after it. */
+const pointsBack = (effect: Effect): boolean => {
+  let found = false
+  JSON.stringify(effect, (_, value: unknown) => {
+    if (
+      typeof value === 'string' &&
+      isPointing(value) &&
+      ['that', 'pronoun', 'done'].includes(pointingOf(value).by)
+    )
+      found = true
+    return value
+  })
+  return found
+}
+
+/** "Gain 1 power each time you play a gear", "You may draw a card at the end of your turn": told from behind. */
+export const toldFromBehind: Parser<Ability> = rule(() => {
+  const behind: Parser<TriggeredBefore> = alt<TriggeredBefore>(
+    map(
+      seq<[string, Trigger, Condition | undefined]>(
+        w('when', 'each time', 'whenever', 'every time', 'any time'),
+        trigger,
+        opt(after(whileWord, condition)),
+      ),
+      ([, on, during]) => ({ on, ...(during === undefined ? {} : { during }) }),
+    ),
+    map(moment, ({ on, next }) => (next && on.kind !== 'missionEnd' ? undefined : { on })),
+  )
+  return map(
+    seq<[Gate | undefined, Effect, string | undefined, TriggeredBefore, string]>(
+      opt(gateBefore),
+      main,
+      opt(w(',')),
+      behind,
+      stop,
+    ),
+    ([of, effect, , { on, during }]) => {
+      // What an effect itself leaves waiting is told in its own words.
+      if (effect.kind === 'later' || effect.kind === 'whenever' || pointsBack(effect)) return undefined
+      const then = on.kind === 'missionEnd' ? wereAssigned : same
+      return {
+        node: 'triggered' as const,
+        ...gated(of),
+        on,
+        do: then(effect),
+        ...(during === undefined ? {} : { while: then(during) }),
+      }
+    },
+  )
+})
 
 export const triggered: Parser<Ability> = rule(() =>
   map(

@@ -27,7 +27,7 @@ const WHATS: Readonly<Record<string, What>> = {
   cost: 'cost',
 }
 
-const changed: Parser<What> = alt<What>(table(WHATS), skill)
+export const changed: Parser<What> = alt<What>(table(WHATS), skill)
 
 export interface Change {
   readonly what: What

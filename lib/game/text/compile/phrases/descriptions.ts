@@ -5,7 +5,7 @@ import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '..
 import { place } from './heads'
 import { having, matched, negated, predicate, whose } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
-import { type Doer, merged, otherTitle, pile } from './words'
+import { type Doer, merged, otherTitle, ownName, pile } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
@@ -110,7 +110,12 @@ export const behind = (doer: Doer): Parser<Filter> =>
       ),
       map(after(w('without'), having), negated),
       whose,
-      map(after(w('named', 'called', 'with the title'), otherTitle), (title) => ({ title })),
+      map(after(w('named', 'called', 'with the title', 'titled'), alt(otherTitle, ownName)), (title) => ({
+        title,
+      })),
+      map(w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'), () =>
+        doer === 'you' ? undefined : { whose: doer },
+      ),
       map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
       map(w('worth the same experience', 'worth the same amount of experience'), () => ({
         sameExperience: OTHER,

@@ -1,7 +1,7 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Side, Skill } from '@/lib/game/terms'
-import { alt, listed, many, map, type Parser, rule, seq, table, w } from '../parser'
-import { glyphName, merged, type Noun, noun, otherTitle, skill, state, trait } from './words'
+import { alt, listed, many, map, type Parser, rule, type Source, seq, table, w } from '../parser'
+import { glyphName, merged, type Noun, noun, otherTitle, ownTitle, skill, state, trait } from './words'
 
 /** A noun with what stands before it: "ready SGC character", "failed missions". */
 
@@ -72,13 +72,27 @@ export const adjective: Parser<Filter> = alt<Filter>(
   map(w('unwounded'), () => ({ not: { counter: 'wound' } })),
   map(w('failed'), () => ({ place: 'failed' as const })),
   map(w('blockaded'), () => ({ place: 'blockade' as const })),
-  map(otherTitle, (title, _, __, source) =>
-    source.vocabulary.traits.has(title.toLowerCase()) ? undefined : { title },
-  ),
+  map(otherTitle, (title, _, end, source) => {
+    const { traits, titles } = source.vocabulary
+    if (traits.has(title.toLowerCase())) return undefined
+    // "A Lucian Alliance character": a name of no card that is known is a trait.
+    const isTrait = !titles.has(title.toLowerCase()) && noun(source, end).length > 0
+    return isTrait ? { trait: title } : { title }
+  }),
 )
 
 /** A noun with everything that precedes it. */
-export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
+export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead, traitHead))
+
+/** "Another Jaffa is assigned", "each Wraith assigned": whichever card has the trait. Cards to choose need their kind. */
+const traitHead: Parser<Head> = rule(() =>
+  map(eitherTrait, (of, at, end, source) =>
+    ownTitle(source, at).length === 0 && w('assigned', 'is assigned', 'are assigned')(source, end).length > 0
+      ? { filter: { what: 'card', ...of }, many: isPlural(source, end), either: true }
+      : undefined,
+  ),
+)
+const isPlural = ({ words }: Source, at: number): boolean => words[at]?.text === 'are'
 
 /** "Stopped support and assigned support characters": one noun, with each of two adjectives. */
 const doubleHead: Parser<Head> = rule(() =>

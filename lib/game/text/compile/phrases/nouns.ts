@@ -6,7 +6,7 @@ import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '..
 import { amount, counting, scaled } from './amounts'
 import { behind } from './descriptions'
 import { type Head, head, or } from './heads'
-import { isPointing, OTHER, type Pointed, pointed } from './references'
+import { isPointing, OTHER, type Pointed, pointed, pointedOwner } from './references'
 import { type Doer, figure, letterX, merged, otherTitle, perDoer, pile, possessive, skill } from './words'
 
 /** Noun phrases: the cards, their number, and the player who chooses them. */
@@ -190,7 +190,7 @@ const cards = (doer: Doer): Parser<Cards> =>
     return alt<Cards>(
       map(
         seq<[string, Nouns, string | undefined]>(
-          w('a', 'an', 'any', 'any one', 'a single', 'target'),
+          w('a', 'an', 'any', 'any one', 'any 1', 'a single', 'target', 'one target', 'an individual'),
           of,
           opt(w('at random')),
         ),
@@ -366,6 +366,16 @@ const cards = (doer: Doer): Parser<Cards> =>
       ),
       map(w('the other', 'the other one', 'the other card'), () =>
         det({ det: 'all' }, { what: 'card', among: MANY_CARDS, other: OTHER }),
+      ),
+      // "One of that character's glyphs", "all of their glyphs".
+      map(
+        seq<[Determiner | undefined, Pointed, string]>(opt(part), pointedOwner, w('glyphs')),
+        ([how, { ref }]) => det(how ?? { det: 'all' }, { what: 'glyph', beneath: ref }),
+      ),
+      // "You can't assign any more characters".
+      map(
+        seq<[string, Nouns]>(w('any', 'any more', 'more', 'any further', 'any additional'), of),
+        ([, some]) => (isSeveral(some) && !some.either ? det({ det: 'plural' }, some.filter) : undefined),
       ),
       // By the title alone.
       map(otherTitle, (title) => det({ det: 'a' }, { what: 'character', title })),

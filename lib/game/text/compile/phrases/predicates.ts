@@ -183,6 +183,8 @@ const being: Parser<Filter> = rule(() =>
     map(seq<[readonly Filter[], Noun]>(many(adjective, 3), noun), ([before, of]) =>
       of.many ? merged(...before, { what: of.what }) : undefined,
     ),
+    // "A Jaffa" is whatever has the trait.
+    after(w('a', 'an'), eitherTrait),
     place,
     map(w('assigned to the current mission', 'assigned to this mission', 'assigned to that mission'), () => ({
       state: 'assigned' as const,
@@ -196,7 +198,18 @@ const being: Parser<Filter> = rule(() =>
 
 const isNot = w("isn't already", "isn't", "aren't", 'is not', 'are not', "wasn't")
 
-const is = w('is', 'are', "'s", "'re")
+const is = w(
+  'is',
+  'are',
+  "'s",
+  "'re",
+  'is already',
+  'are already',
+  "'s already",
+  "'re already",
+  'is currently',
+  'are currently',
+)
 
 const has = w('has', 'have', 'each has', 'each have')
 

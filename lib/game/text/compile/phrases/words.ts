@@ -137,6 +137,9 @@ const RESERVED: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...'when while if until at during after before for to and or then otherwise except unless'.split(' '),
+  ...'wounded unwounded blocked unblocked failed successful blockaded only also another other more whenever every both your opponent opponents as by with on in of from once target exactly fewer less look reveal search put place move return take assign block unblock boost revive score incapacitate shuffle exchange gets count counts cost costs give add remove sacrifice friendly enemy current next top bottom'.split(
+    ' ',
+  ),
 ])
 
 const MAX_TRAIT_WORDS = 3
@@ -174,13 +177,30 @@ export const trait: Parser<string> = first(longTrait, shortTrait)
 
 /** The title of the card that has the text. */
 export const ownTitle: Parser<true> = (source, at) => {
+  const [whole = []] = source.titles
   for (const title of source.titles) {
-    if (title.every((text, i) => source.words[at + i]?.text === text) && title.length > 0)
-      return [{ v: true, e: at + title.length }]
+    if (!title.every((text, i) => source.words[at + i]?.text === text) || title.length === 0) continue
+    // "Jack" alone is Jack O'Neill; "Jack Harper" is somebody else.
+    const next = source.words[at + 1]
+    if (title.length === 1 && whole.length > 1 && next?.kind === 'word' && /^\p{Lu}/u.test(next.raw)) continue
+    return [{ v: true, e: at + title.length }]
   }
   source.missed(at, source.words.length > 0 ? 'title' : '')
   return []
 }
+
+/** The same where a text names cards like this one: "a card named Baal". */
+export const ownName: Parser<string> = map(ownTitle, (_, at, end, { words, vocabulary }) => {
+  const said = words.slice(at, end)
+  const known = vocabulary.titles.get(said.map(({ text }) => text).join(' '))
+  return (
+    known ??
+    said
+      .map(({ raw }) => raw)
+      .join(' ')
+      .replaceAll(" 's", "'s")
+  )
+})
 
 const MAX_TITLE_WORDS = 7
 

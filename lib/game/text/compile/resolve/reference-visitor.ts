@@ -233,7 +233,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
         !test(self) ||
         !this.isUsable(self) ||
         of === 'several' ||
-        (self.kinds.includes('event') && hasChosen)
+        (hasChosen && (self.kinds.includes('event') || this.spoken.at(-1)?.verb === 'choose'))
       )
         throw new NoAntecedent()
       this.noteSelf()

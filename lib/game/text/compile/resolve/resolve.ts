@@ -12,7 +12,7 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { isPointing, pointingOf } from '../phrases/references'
 import { OWNER, PLACED } from '../phrases/targets'
 import type { CardFacts } from '../result'
-import { type Antecedent, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
+import { type Antecedent, fits, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
 import { NOT_KNOWN, ReferenceVisitor } from './reference-visitor'
 
@@ -68,6 +68,8 @@ class Resolver extends ReferenceVisitor {
   private verb?: string
   /** Inside the effects of a mission's end, when an obstacle leaves. */
   private outcome = false
+  /** The cards that a condition has counted, and how many cards had been mentioned by then. */
+  private counted?: { readonly at: number; readonly of: AnyNode; readonly kinds: readonly Kind[] }
   /** A card used from the hand is discarded from there. */
   private inHand = false
 
@@ -135,7 +137,7 @@ class Resolver extends ReferenceVisitor {
   }
 
   protected override filter(value: unknown): unknown {
-    const made = super.filter(value)
+    const made = super.filter(this.ofCounted(value))
     if (!isNode(made)) return made
     if (typeof made.among !== 'string') return made
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
@@ -149,6 +151,21 @@ class Resolver extends ReferenceVisitor {
       place: whole.place,
       ...(whole.whose === undefined || whole.whose === 'you' ? {} : { whose: whole.whose }),
     }
+  }
+
+  /** "If there are two or more obstacles, destroy one of them": one of those that were counted. */
+  private ofCounted(value: unknown): unknown {
+    const { counted } = this
+    if (!isNode(value) || counted === undefined || typeof value.among !== 'string' || this.told > 0)
+      return value
+    if (!isPointing(value.among)) return value
+    const how = pointingOf(value.among)
+    const noun = how.by === 'that' ? how.noun : how.by === 'pronoun' ? 'card' : undefined
+    const { among: _, ...rest } = value
+    const isLast = this.spoken.length === counted.at
+    const isMeant =
+      noun === 'card' || (noun !== undefined && fits({ ref: '', kinds: counted.kinds, many: true }, noun))
+    return isLast && isMeant && Object.keys(rest).length === 0 ? counted.of : value
   }
 
   protected override target(value: unknown): unknown {
@@ -388,6 +405,8 @@ class Resolver extends ReferenceVisitor {
     this.told += 1
     const made = super.condition(value)
     this.told -= 1
+    if (value.kind === 'compare' && isNode(value.a) && value.a.kind === 'count' && isNode(value.a.of))
+      this.counted = { at: this.spoken.length, of: value.a.of, kinds: kindsOf(value.a.of) }
     // "If an adversary is assigned, destroy it": which one it is has not been said.
     if (value.kind === 'exists' && isNode(value.of) && value.of.among === undefined)
       this.spoken.push({ ref: NOT_KNOWN, kinds: kindsOf(value.of), many: false })

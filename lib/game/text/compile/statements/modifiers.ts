@@ -11,7 +11,7 @@ import { figure, type Noun, noun, player, skill, trait } from '../phrases/words'
 import { fits, TYPE_KINDS } from '../resolve/antecedents'
 import { becomes } from './becoming'
 import { get, getsNumbers, handSized, only, reduced, skillsReduced } from './number-changes'
-import { costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
+import { costOf, costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
 
@@ -19,6 +19,9 @@ const DONE = table<Prohibition>({
   played: 'played',
   assigned: 'assigned',
   'assigned again': 'assigned',
+  'assigned to a mission': 'assigned',
+  'assigned to missions': 'assigned',
+  'assigned to any mission': 'assigned',
   revived: 'revived',
   scored: 'scored',
   blocked: 'blocked',
@@ -439,6 +442,7 @@ const statementPart: Parser<Statement> = rule(() =>
     skillsReduced,
     handSized,
     costs,
+    costOf,
     paidMore,
     missionCost,
     others,

@@ -3,7 +3,7 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting } from '../phrases/amounts'
-import { type Change, getting, modifiersOf, scaledBy, signedAmount } from '../phrases/changes'
+import { type Change, changed, getting, modifiersOf, scaledBy, signedAmount } from '../phrases/changes'
 import type { Cards } from '../phrases/nouns'
 import { type Pointed, pointedOwner } from '../phrases/references'
 import { cards, type Statement, type Subject, subject, whole } from '../phrases/subjects'
@@ -11,7 +11,24 @@ import { figure, player, possessive } from '../phrases/words'
 
 /** Statements about numbers: what cards get, and what is reduced or increased. */
 
-export const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
+export const get = w(
+  'get',
+  'gets',
+  'gain',
+  'gains',
+  'has',
+  'have',
+  'each get',
+  'each gets',
+  'each gain',
+  'each have',
+  'also get',
+  'also gets',
+  'also gain',
+  'also gains',
+  'receive',
+  'receives',
+)
 
 export const only = (
   of: Subject,
@@ -25,6 +42,22 @@ export const getsNumbers: Parser<Statement> = rule(() =>
   alt<Statement>(
     map(seq<[Subject, string, readonly Change[]]>(subject, get, getting), ([of, , all]) =>
       only(of, (scope) => modifiersOf(scope, all)),
+    ),
+    // "Science missions are difficulty -1".
+    map(seq<[Subject, string, readonly Change[]]>(subject, w('is', 'are'), getting), ([of, , all]) =>
+      only(of, (scope) => modifiersOf(scope, all)),
+    ),
+    // "Each character loses 1 Combat".
+    map(
+      seq<[Subject, string, number, Change['what'], Amount | undefined]>(
+        subject,
+        w('lose', 'loses'),
+        figure,
+        changed,
+        opt(counting),
+      ),
+      ([of, , n, what, each]) =>
+        only(of, (scope) => modifiersOf(scope, [{ what, n: each === undefined ? -n : scaledBy(-n, each) }])),
     ),
     // "You get experience +1", "you get total firepower +1 in each ship battle".
     map(seq<[string, readonly Change[]]>(w('you get', 'you gain'), getting), ([, all]) => {

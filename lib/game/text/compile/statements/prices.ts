@@ -110,6 +110,26 @@ export const costs: Parser<Statement> = rule(() =>
   ),
 )
 
+/** "The cost of each obstacle is increased by 1". */
+export const costOf: Parser<Statement> = rule(() =>
+  map(
+    seq<[string, Subject, string | undefined, string, number, string | undefined, Amount | undefined]>(
+      w('the cost of', 'the cost to play', 'the power cost of', 'the cost of playing'),
+      subject,
+      opt(w('to play')),
+      w('is increased by', 'is reduced by', 'is lowered by', 'is raised by', 'is decreased by'),
+      figure,
+      opt(w('power')),
+      opt(counting),
+    ),
+    ([, of, , how, by, , each]) => {
+      if (of.choose || (typeof of.of !== 'string' && of.of.what === 'complication')) return undefined
+      const n = how.includes('increased') || how.includes('raised') ? by : -by
+      return { by: [{ kind: 'cost', of: inHand(of.of), n: each === undefined ? n : scaledBy(n, each) }] }
+    },
+  ),
+)
+
 const inHand = (of: Scope): Scope => (typeof of === 'string' ? of : costScope(of))
 
 /** Events are never in play: changes of their cost apply to those in a hand. */

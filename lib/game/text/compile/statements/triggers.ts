@@ -165,6 +165,30 @@ const event: Parser<Trigger> = rule(() =>
       seq<[Subject, string, { glyph?: EarnedGlyph }]>(eventSubject, w('earns', 'earn'), earnedGlyph),
       ([card, , glyph]) => ({ kind: 'earned' as const, card, ...glyph }),
     ),
+    // Only characters earn glyphs.
+    map(
+      seq<[Who, string, { glyph?: EarnedGlyph }]>(player, w('earn', 'earns'), earnedGlyph),
+      ([whose, , glyph]) => ({
+        kind: 'earned' as const,
+        card: { what: 'character' as const, whose },
+        ...glyph,
+      }),
+    ),
+    map(
+      seq<[Who, string, Subject]>(
+        player,
+        w('attempt', 'attempts', 'start', 'starts', 'begin', 'begins'),
+        eventSubject,
+      ),
+      ([who, , card]) =>
+        typeof card === 'string'
+          ? card.includes('"mission"') && who === 'you'
+            ? { kind: 'played' as const, card }
+            : undefined
+          : card.what === 'mission'
+            ? playedBy(card, who)
+            : undefined,
+    ),
     map(seq<[Who, string]>(player, w('pass', 'passes')), ([who]) => ({ kind: 'passed' as const, by: who })),
     map(w('a player passes', 'any player passes', 'either player passes'), () => ({
       kind: 'passed' as const,

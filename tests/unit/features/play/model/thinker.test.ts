@@ -77,7 +77,7 @@ function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
   }
   const thoughtsOver = async () => {
     await Promise.all(thoughts)
-    // Whoever heard a thought has had a turn after it.
+    // Every listener got a turn after the thought it received.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { botClient, thoughtsOver, asked: () => thoughts.length }

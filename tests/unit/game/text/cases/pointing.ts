@@ -137,4 +137,48 @@ export const pointing: readonly Case[] = [
       'Succès\u00a0: Regardez la carte du dessus de votre pile de missions. Ensuite, vous pouvez stopper ce personnage. Si vous le faites, placez cette carte au-dessous de votre pile de missions.',
     ],
   },
+  {
+    // Glyphs and missions are the hero player's, whoever touches them.
+    card: { title: 'Nirrti', subtitle: '', type: 'adversary', side: 'villain' },
+    abilities: [
+      w.onFailure(w.loseGlyph(a(w.glyph))),
+      w.onFailure(w.exchangeGlyph(a(w.glyph))),
+      w.onFailure(w.loseGlyph(a(w.glyph, { by: 'opponent' }), 'opponent')),
+    ],
+    en: [
+      "Failure: Put a glyph on the bottom of its owner's mission pile.",
+      "Failure: Exchange a glyph for the top card of its owner's mission pile.",
+      'Failure: Your opponent puts a glyph on the bottom of their mission pile.',
+    ],
+    cs: [
+      'Selhání: Polož symbol dospod balíčku misí jeho vlastníka.',
+      'Selhání: Vyměň symbol za vrchní kartu balíčku misí jeho vlastníka.',
+      'Selhání: Soupeř položí symbol dospod svého balíčku misí.',
+    ],
+    fr: [
+      'Échec\u00a0: Placez un symbole au-dessous de la pile de missions de son propriétaire.',
+      'Échec\u00a0: Échangez un symbole contre la carte du dessus de la pile de missions de son propriétaire.',
+      'Échec\u00a0: Votre adversaire place un symbole au-dessous de sa pile de missions.',
+    ],
+  },
+  {
+    // Missions of a pile are cards too: "those cards" would be taken for them.
+    card: { title: 'Camulus', subtitle: '', type: 'adversary', side: 'villain' },
+    abilities: [
+      w.toPlayUnless(
+        w.is('given', w.costing('>=', 3, {})),
+        w.discard(w.some(2, w.inHand(w.character), { as: 'given' })),
+        w.reveal(w.topOf('missions', { n: 2 })),
+      ),
+    ],
+    en: [
+      'To play Camulus, discard two character cards and reveal the top two cards of your mission pile, unless the discarded cards cost 3 or more.',
+    ],
+    cs: [
+      'K\u00a0zahrání tohoto nepřítele musíš odhodit dvě karty postav a\u00a0odhalit vrchní dvě karty svého balíčku misí, pokud odhozené karty nestojí 3 ani více.',
+    ],
+    fr: [
+      'Pour jouer cet ennemi, défaussez deux cartes Personnage et révélez les deux cartes du dessus de votre pile de missions, sauf si les cartes défaussées coûtent 3 ou plus.',
+    ],
+  },
 ]

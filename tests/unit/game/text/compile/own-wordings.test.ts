@@ -64,7 +64,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
-  // What is found is played or discarded.
+  // Search for a card, then play or discard it.
   [
     'event',
     'Search your deck for a gear, reveal it, and put it into play. Shuffle your deck.',
@@ -102,7 +102,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Destroy a gear that costs 3 or less or an obstacle.',
     'Destroy a gear that costs 3 or less or an obstacle.',
   ],
-  // What must be done, and what follows.
+  // An action, and what follows "if you do".
   [
     'event',
     'Turn an obstacle at the current mission face down. If you do draw a card.',

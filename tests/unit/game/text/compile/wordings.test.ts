@@ -491,7 +491,7 @@ describe('what a compiler must not guess', () => {
     // A support character is no ship, whatever it counts as.
     [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
     [cards.support, 'If this mission fails, destroy a gear.', 'unfinished'],
-    // Whose the second way is, is not said.
+    // The text leaves open whose the second option is.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
     // A mission is in its pile: its text has no effect there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],

@@ -1,0 +1,133 @@
+import type { CardType } from '@/lib/game/terms'
+import type { Source } from './parser'
+import type { Word } from './tokens'
+
+/**
+ * Loose writing in the words of the game, before the rules read it: words of other card games, apostrophes left out,
+ * a subject left out, and letters mistyped. What was typed stays beside the words, so that the difference is shown.
+ */
+
+const SYNONYMS: Readonly<Record<string, string>> = {
+  tap: 'stop',
+  taps: 'stops',
+  tapped: 'stopped',
+  exhaust: 'stop',
+  exhausts: 'stops',
+  exhausted: 'stopped',
+  untap: 'ready',
+  untaps: 'readies',
+  untapped: 'ready',
+  kill: 'destroy',
+  kills: 'destroys',
+  killed: 'destroyed',
+  reshuffle: 'shuffle',
+  reshuffles: 'shuffles',
+  opp: 'opponent',
+  cant: "can't",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  werent: "weren't",
+}
+
+/** What a player can have, behind "opponents" without its apostrophe. */
+const OWNED: ReadonlySet<string | undefined> = new Set(
+  `hand deck draw discard mission missions villain score turn power debrief next cards card characters character
+  adversaries adversary obstacles obstacle ships ship gear gears team support events event complications
+  maximum skills`.split(/\s+/),
+)
+
+/** Labels of other card games that say of a text what its words say anyway. */
+const LABELS: ReadonlySet<string> = new Set(
+  'response reaction interrupt trigger triggered action activate activated order passive constant continuous static ability'.split(
+    ' ',
+  ),
+)
+
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
+
+/** Part of a name: a capital within a sentence. */
+const isNamed = (words: readonly Word[], at: number): boolean =>
+  isCapital(words[at]) && words[at - 1] !== undefined && words[at - 1]?.kind !== 'sign'
+
+const made = (text: string, at: Word): Word => ({ kind: 'word', text, raw: '', from: at.from, to: at.from })
+
+/** Verbs without a subject: the card with the text is meant. */
+const SUBJECTLESS: ReadonlySet<string | undefined> = new Set(['gets', 'gains', 'costs', "can't", 'cannot'])
+
+export function respelt(words: readonly Word[], type: CardType): readonly Word[] {
+  const kept: Word[] = []
+  const start = LABELS.has(words[0]?.text ?? '') && [':', '—'].includes(words[1]?.text ?? '') ? 2 : 0
+  for (let i = start; i < words.length; i++) {
+    const word = words[i]
+    if (word === undefined) break
+    const next = words[i + 1]
+    if (word.text === 'can' && next?.text === 'not') {
+      kept.push({ ...word, text: 'cannot', to: next.to })
+      i += 1
+      continue
+    }
+    const isOwner = word.text === 'opponents' || (word.text === 'opp' && next?.text === "'s")
+    if (word.text === 'opponents' && isOwner) {
+      const behind = next?.text === "'" ? words[i + 2] : next
+      const isEach = words[i - 1]?.text === 'your' && words[i - 2]?.text === 'of'
+      if (OWNED.has(behind?.text) && !isEach) {
+        kept.push({ ...word, text: 'opponent' }, made("'s", word))
+        if (next?.text === "'") i += 1
+        continue
+      }
+    }
+    const other = word.kind === 'word' && !isNamed(words, i) ? SYNONYMS[word.text] : undefined
+    kept.push(other === undefined ? word : { ...word, text: other })
+    // "Tap: ..." taps the card itself.
+    if (other === 'stop' && (next?.text === ':' || next?.text === '—' || next?.text === ','))
+      kept.push(made('this', word), made('card', word))
+  }
+  return type === 'event' ? kept : withSubject(kept)
+}
+
+/** "Gets Combat +1 while assigned", "Orion: Can't be blocked": of the card itself. */
+function withSubject(words: readonly Word[]): readonly Word[] {
+  const colon = words.findIndex(({ text }) => text === ':')
+  const at = [0, colon + 1].find((i) => SUBJECTLESS.has(words[i]?.text))
+  const first = at === undefined ? undefined : words[at]
+  if (at === undefined || first === undefined) return words
+  return [...words.slice(0, at), made('this', first), made('card', first), ...words.slice(at)]
+}
+
+// ---------------------------------------------------------------- mistyped letters
+
+/** Shorter words are too near to others. */
+const MIN_LETTERS = 6
+
+/** True if one letter is left out, doubled, exchanged, or two have changed places; the first letter is right. */
+export function isMistyped(typed: string, meant: string): boolean {
+  if (typed === meant || typed.charAt(0) !== meant.charAt(0)) return false
+  if (Math.min(typed.length, meant.length) < MIN_LETTERS) return false
+  // Singular and plural are two words.
+  if (`${typed}s` === meant || `${meant}s` === typed) return false
+  let from = 0
+  while (from < typed.length && typed[from] === meant[from]) from += 1
+  let [a, b] = [typed.length, meant.length]
+  while (a > from && b > from && typed[a - 1] === meant[b - 1]) {
+    a -= 1
+    b -= 1
+  }
+  const [left, right] = [typed.slice(from, a), meant.slice(from, b)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}
+
+/** The words with the one at which reading ended as the only word of the game that it can be. */
+export function mended(words: readonly Word[], source: Source): readonly Word[] | undefined {
+  const at = source.farthest
+  const wrong = words[at]
+  if (wrong?.kind !== 'word' || isCapital(wrong)) return undefined
+  const meant = [...source.expected].filter((one) => isMistyped(wrong.text, one))
+  const [only, ...more] = meant
+  if (only === undefined || more.length > 0) return undefined
+  return words.map((word, i) => (i === at ? { ...word, text: only } : word))
+}
