@@ -9,6 +9,8 @@ import {
   missionId,
   personnelId,
   personnelNumber,
+  SKILLS,
+  STATS,
 } from './component-set'
 import { buryFrom, threaten } from './end'
 import {
@@ -27,7 +29,6 @@ import {
   seatOf,
 } from './model'
 import { drawLot, forEachKind, shuffleIn, skillLevel, spend, teamLevel, throwDie } from './state'
-import { SKILLS, STATS } from './terms'
 
 /** Returns the requirements of an attempt's card. */
 export function demandOf(attempt: Pick<Attempt, 'kind' | 'card'>): Demand {

@@ -13,10 +13,14 @@ import {
   PERSONNEL_LEVELS,
   PERSONNEL_SKILLS,
   personnelNumber,
+  SIDES,
+  SKILLS,
+  STATS,
+  type Stat,
+  TEAM_SIZE,
 } from './component-set'
 import type { DiceDecision, DiceOption } from './model'
 import { share, testWays } from './odds'
-import { SIDES, SKILLS, STATS, type Stat, TEAM_SIZE } from './terms'
 import type { AttemptView, DiceView, TestView } from './view'
 
 /*

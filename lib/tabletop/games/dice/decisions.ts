@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { attemptAt, missionStep, prepareHandler, respondHandler, settleStep } from './attempt'
-import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './component-set'
+import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber, TEAM_SIZE } from './component-set'
 import { discoveryStep, goOnAfterLoss, lossHandler, passStep, reserveHandler, scoresOf } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
 import {
@@ -26,7 +26,6 @@ import {
   take,
 } from './model'
 import { forEachKind, shufflePersonnel } from './state'
-import { TEAM_SIZE } from './terms'
 
 const neighbourOf = (position: Position) => nextInGame(position, position.active)
 

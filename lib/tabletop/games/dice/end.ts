@@ -1,4 +1,12 @@
-import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './component-set'
+import {
+  EFFECT_OF,
+  eventNumber,
+  missionId,
+  personnelId,
+  personnelNumber,
+  RESERVE_SIZE,
+  SKILLS,
+} from './component-set'
 import {
   ACCEPT,
   activePlayer,
@@ -19,7 +27,6 @@ import {
   take,
 } from './model'
 import { forEachKind, skillLevel, spend } from './state'
-import { RESERVE_SIZE, SKILLS } from './terms'
 
 /** End Phase: a reserve of more than three is reduced, card by card. */
 export const reserveHandler: DecisionHandler = {

@@ -1,9 +1,14 @@
 import {
   type Demand,
+  EVENTS_A_TURN,
   MISSION_DEMANDS,
   MISSION_POINTS,
   PERSONNEL_LEVELS,
   PERSONNEL_SKILLS,
+  SIDES,
+  SKILLS,
+  STATS,
+  TEAM_SIZE,
 } from './component-set'
 import { opponentsOf, type Position, type Seat, scoreOf, take } from './model'
 import {
@@ -16,7 +21,6 @@ import {
   withAllHelp,
 } from './odds'
 import { sum, worthOfHand } from './state'
-import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
 /** Points with which a game is usually won. */
 const WINNING_SCORE = 60

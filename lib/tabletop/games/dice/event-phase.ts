@@ -1,5 +1,14 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './component-set'
+import {
+  EFFECT_OF,
+  EVENTS_A_TURN,
+  EVENTS_OF_A_CARD,
+  eventId,
+  eventNumber,
+  HAND_SIZE,
+  personnelId,
+  personnelNumber,
+} from './component-set'
 import { threaten } from './end'
 import {
   activePlayer,
@@ -18,7 +27,6 @@ import {
   take,
 } from './model'
 import { drawEvents, forEachKind, layOff, spend } from './state'
-import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
 
 /** Event Phase: three event cards are drawn. */
 export function drawStep(game: DiceGame): void {

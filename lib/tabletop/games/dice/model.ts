@@ -1,6 +1,14 @@
 import type { AnyDecision, AnyEvent, AnyResult, Player } from '@/lib/tabletop/protocol/game'
-import { costOf, type DiceComponentSet, EVENTS, isSupport, MISSION_POINTS, PERSONNEL } from './component-set'
-import type { Phase, Stat } from './terms'
+import {
+  costOf,
+  type DiceComponentSet,
+  EVENTS,
+  isSupport,
+  MISSION_POINTS,
+  PERSONNEL,
+  type Phase,
+  type Stat,
+} from './component-set'
 
 /** The setup of a game. */
 export interface DiceSetup {

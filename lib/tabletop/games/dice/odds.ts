@@ -8,10 +8,12 @@ import {
   type Help,
   MISSION_DEMANDS,
   personnelNumber,
+  SIDES,
+  SKILLS,
+  STATS,
 } from './component-set'
 import { type Attempt, type DiceOption, type Position, seatOf, take } from './model'
 import { skillLevel, teamLevel } from './state'
-import { SIDES, SKILLS, STATS } from './terms'
 
 /** A chance as a count: favourable ones among all equally likely rolls. */
 export interface Chance {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
-import { DATA_HASH, EVENTS, MISSIONS, PERSONNEL } from './component-set'
+import { DATA_HASH, EVENTS, MAX_PLAYERS, MIN_PLAYERS, MISSIONS, PERSONNEL } from './component-set'
 import type { Attempt, DiceGame, Position, Seat } from './model'
 import { shuffled, streamsOf } from './state'
-import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 /**
  * Version of a saved position, which is text without the log. Cards are saved by number, so the save identifies the set

@@ -3,13 +3,14 @@ import {
   cardsIn,
   type DiceComponentSet,
   decksFor,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
   parseDiceComponentSet,
   standardDiceComponentSet,
 } from './component-set'
 import { advance } from './decisions'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
 import { shuffled, streamsOf, throwDie } from './state'
-import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 const setupSchema = z.object({
   players: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),

@@ -1,8 +1,15 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { draw, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
-import { EVENTS, type EventCard, eventId, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './component-set'
+import {
+  EVENTS,
+  EVENTS_A_TURN,
+  type EventCard,
+  eventId,
+  PERSONNEL_LEVELS,
+  PERSONNEL_SKILLS,
+  SIDES,
+} from './component-set'
 import { type DiceGame, type Position, seatOf, take } from './model'
-import { EVENTS_A_TURN, SIDES } from './terms'
 
 /**
  * All randomness of a game. Each player and purpose has a random stream of its own, so that one more roll by a player

@@ -1,6 +1,16 @@
 import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
-import { eventId, MISSION_POINTS, missionId, personnelId } from './component-set'
+import {
+  eventId,
+  MISSION_POINTS,
+  missionId,
+  type Phase,
+  personnelId,
+  SKILLS,
+  type Skill,
+  STATS,
+  type Stat,
+} from './component-set'
 import { decision } from './decisions'
 import {
   type Attempt,
@@ -20,7 +30,6 @@ import {
 } from './model'
 import { type Chance, chanceAfter, chanceWithHand, missionChance, successChance, testChance } from './odds'
 import { skillLevel, teamLevel } from './state'
-import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
 
 /** What lies in front of a player, visible to everyone. */
 export interface SeatView {
