@@ -14,10 +14,9 @@ import {
   startHistory,
 } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
 import { calledDeck, isUnplayable, readKnownDeck, unplayable } from '../deck-argument'
 import { logWords, termLabels, words } from '../language'
-import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 interface GoldfishOptions {
