@@ -10,7 +10,6 @@ import {
   type View,
 } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN, SKILLS } from '@/lib/game/terms'
-import type { AimedCard, Row } from './aimed-cards'
 import { type CardProfile, type CardProfiles, profilesOf } from './worth'
 
 /** The greedy bot's evaluation of one decision; each value is computed once. */
@@ -38,8 +37,8 @@ export class Situation {
   /** By place of the option. */
   readonly #optionProfiles: (CardProfile | undefined)[] = []
   #place = 0
-  /** Cards on the table by kind, as far as texts have spoken of them. */
-  readonly #rows: (readonly AimedCard[] | undefined)[] = []
+  /** Rows of cards on the table, as far as texts have spoken of them. */
+  readonly #rows: unknown[] = []
   /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
@@ -197,14 +196,13 @@ export class Situation {
     return profile
   }
 
-  /** The cards of a kind on the table, found once. */
-  row(row: Row): readonly AimedCard[] {
-    let cards = this.#rows[row.place]
-    if (!cards) {
-      cards = row.look(this)
-      this.#rows[row.place] = cards
-    }
-    return cards
+  /** Caches the result of `look`, cards of a kind on the table, by the number of the kind. */
+  row<Row>(kind: number, look: (now: Situation) => Row): Row {
+    const known = this.#rows[kind]
+    if (known !== undefined) return known as Row
+    const row = look(this)
+    this.#rows[kind] = row
+    return row
   }
 
   /** Any card that the bot sees, by its number. To look along the rows takes less time than to remember what was found. */
