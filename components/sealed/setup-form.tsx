@@ -142,7 +142,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5">
+      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5 max-sm:-mx-1 max-sm:px-1">
         <Button
           type="submit"
           variant="primary"
