@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import type { DeckPlace } from '@/lib/features/collection/model/collection'
 import type { CardMarks } from '@/lib/features/collection/model/marks'
-import type { DeckPlace } from '@/lib/features/collection/model/places'
 import type { Deck } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
 import { noteEmptied, StorageFailure } from '@/lib/platform/storage/troubles'

@@ -17,10 +17,10 @@ import {
   type Proposed,
   type Supply,
   suggestTeams,
+  type TeamTheme,
   withoutProposed,
   withProposed,
 } from '@/lib/features/decks/model/analysis/complete'
-import type { TeamTheme } from '@/lib/features/decks/model/analysis/team-theme'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { cardPath } from '@/lib/game/cards/card-path'

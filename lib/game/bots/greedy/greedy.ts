@@ -2,8 +2,15 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Decision, View } from '@/lib/game/engine'
 import type { SeeingBot } from '../bot'
 import { bestIndex, choosingForward, type Weigh, wanting } from '../options'
-import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
-import { worthOfEarning } from './glyphs'
+import {
+  chooseAmount,
+  chooseCard,
+  chooseMay,
+  chooseMode,
+  choosePlayer,
+  putBack,
+  worthOfEarning,
+} from './choices'
 import { heroAction, wantsToContinue } from './hero'
 import { applyLearnedPolicy } from './learned-policy/learned-policy'
 import { Situation, sumOfRatings } from './situation'

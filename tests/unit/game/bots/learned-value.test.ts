@@ -1,12 +1,25 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chanceOf, randomBot, seatOf, think } from '@/lib/game/bots'
-import { factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
-import { LEARNED_SETS, ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import {
+  factCount,
+  factsOfCard,
+  LEARNED_SETS,
+  ROW_COUNT,
+  rowOfCard,
+} from '@/lib/game/bots/learned-value/card-facts'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
-import { chanceOfLogit, inputsOf, Net, type NetWeights, SCALE, UNIT } from '@/lib/game/bots/learned-value/net'
+import {
+  chanceOfLogit,
+  inputsOf,
+  Net,
+  type NetWeights,
+  openNet,
+  packNet,
+  SCALE,
+  UNIT,
+} from '@/lib/game/bots/learned-value/net'
 import netFile from '@/lib/game/bots/learned-value/net.json'
-import { openNet, packNet } from '@/lib/game/bots/learned-value/net-file'
 import {
   CARD_TABLES,
   NUMBER_COUNT,

@@ -1,10 +1,10 @@
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/analysis/skills'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/deck'
 import {
   BELONGINGS_LIMIT,
   HEROES_NEEDED,
   MISSION_PILE_SIZE,
   VILLAINS_NEEDED,
-} from '@/lib/features/decks/model/deck-rules'
+} from '@/lib/features/decks/model/legality'
 import { CARD_TYPES, COPIES_PER_TITLE, OFFICIAL_GLYPHS, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 

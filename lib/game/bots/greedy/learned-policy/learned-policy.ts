@@ -1,6 +1,5 @@
 import type { Option } from '@/lib/game/engine'
 import { MAX_MISSIONS, type Situation } from '../situation'
-import { CONTINUE_NAMES, continueFeatures } from './continue-features'
 import {
   type FeatureNames,
   type FeatureReader,
@@ -10,9 +9,20 @@ import {
   MAX_FEATURES,
   MAX_LATE,
 } from './features'
-import { HERO_NAMES, heroFeatures } from './hero-features'
+import { CONTINUE_NAMES, continueFeatures, HERO_NAMES, heroFeatures } from './hero-features'
 import { VILLAIN_NAMES, villainFeatures } from './villain-features'
-import { POLICY_WEIGHTS } from './weights'
+import file from './weights.json'
+
+/** Points of a hundred, in chances of winning, for each feature. A feature that is not named has none. */
+export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<string, number>>>>
+
+/**
+ * The weights by role and by kind of move. `situation` tells how much better than usual the move is in a situation with
+ * these features, `move` how much the features of the option speak for it; features are described where they are
+ * computed. The file states what they were learned from; `npx tsx tests/bench/learn-policy.ts` learns them again.
+ */
+export const POLICY_WEIGHTS: Readonly<Record<FeatureVector['role'], Readonly<Record<string, Weights>>>> =
+  file.weights
 
 /** Reads the features of a decision's options; undefined for decisions that are not thought over. */
 function readerFor(now: Situation): FeatureReader | undefined {

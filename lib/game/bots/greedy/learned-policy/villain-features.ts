@@ -12,11 +12,11 @@ import {
   handFeature,
   heroShareOf,
   isLow,
+  outcomeValue,
   powerFeature,
   shareOf,
   yes,
 } from './features'
-import { outcomeValue } from './outcome'
 
 /** Skill that may come from the hero player's hand. */
 const BOOSTS = 1

@@ -7,8 +7,8 @@ import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/block'
 import { hasText } from '../../keywords/text-keywords'
 import type { CardId } from '../../model/game'
-import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'
 import { contributionNow } from '../../numbers/contribution'
+import { firstAgainstMission, nextAgainstMission } from '../../numbers/difficulty'
 import { firepowerOf } from '../../numbers/firepower'
 import {
   controllerNow,
