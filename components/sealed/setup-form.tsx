@@ -73,7 +73,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       <fieldset className="grid content-start gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
-          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
+          <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
             <input
               className="accent-horizon-fill"
               type="radio"

@@ -80,7 +80,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
       </section>
       {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}
       <p className="mt-1">
-        <Button variant="quiet" disabled={isBeginning} onClick={() => void begin()}>
+        <Button variant="quiet" className="-ml-3.5" disabled={isBeginning} onClick={() => void begin()}>
           {t('begin')}
         </Button>
       </p>

@@ -23,13 +23,14 @@ import { villainAction, worthOfFate } from './villain'
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {
-    choose: (view, decision) =>
-      choosingForward(decision, (forward) => {
-        if (forward.options.length === 1) return 0
-        const now = new Situation(pool, view, forward)
-        return applyLearnedPolicy(now, bestIndex(forward.options, weighIn(now)))
-      }),
+    choose: (view, decision) => choosingForward(decision, (forward) => chosenIn(pool, view, forward)),
   }
+}
+
+function chosenIn(pool: Pool, view: View, decision: Decision): number {
+  if (decision.options.length === 1) return 0
+  const now = new Situation(pool, view, decision)
+  return applyLearnedPolicy(now, bestIndex(decision.options, weighIn(now)))
 }
 
 /**

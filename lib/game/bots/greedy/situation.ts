@@ -35,6 +35,9 @@ export class Situation {
   #threat: number | undefined
   /** By place of the option. */
   readonly #texts: (number | undefined)[] = []
+  /** By place of the option. */
+  readonly #optionProfiles: (CardProfile | undefined)[] = []
+  #place = 0
   /** Cards on the table by kind, as far as texts have spoken of them. */
   readonly #rows: (readonly AimedCard[] | undefined)[] = []
   /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
@@ -162,12 +165,36 @@ export class Situation {
 
   /** Caches the result of `read` for the text of an option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
-    const place = this.decision.options.indexOf(option)
+    const place = this.#placeOf(option)
     const known = this.#texts[place]
     if (known !== undefined) return known
     const worth = read(this, option)
     if (place >= 0) this.#texts[place] = worth
     return worth
+  }
+
+  /** The place of an option of the decision. Options are mostly asked for one after the other. */
+  #placeOf(option: Option): number {
+    const { options } = this.decision
+    if (options[this.#place] === option) return this.#place
+    const isNext = options[this.#place + 1] === option
+    this.#place = isNext ? this.#place + 1 : options.indexOf(option)
+    return this.#place
+  }
+
+  /** Worth of the card of an option as such, in power. */
+  worthOf(option: Option): number {
+    return this.profileOf(option)?.worth ?? UNKNOWN_WORTH
+  }
+
+  /** The profile of the card of an option: all who weigh it ask for that. */
+  profileOf(option: Option): CardProfile | undefined {
+    const place = this.#placeOf(option)
+    const known = this.#optionProfiles[place]
+    if (known !== undefined) return known
+    const profile = this.profile(option.key)
+    if (place >= 0) this.#optionProfiles[place] = profile
+    return profile
   }
 
   /** The cards of a kind on the table, found once. */

@@ -155,6 +155,8 @@ function until(of: Until, speech: Speech): Piece {
       return 'until the end of the current mission'
     case 'turn':
       return 'until the end of the turn'
+    case 'nextTurn':
+      return 'until the end of your next turn'
     case 'nextMission':
       return 'during the next mission this turn'
     case 'assigned':

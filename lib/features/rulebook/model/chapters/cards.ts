@@ -43,7 +43,7 @@ export const cards: Chapter = {
       id: 'missionCards',
       rules: [
         { id: 'missionPlaces' },
-        { id: 'missionAsks', cards: ['BASE-199'] },
+        { id: 'missionAsks', rulings: [118], cards: ['BASE-199'] },
         { id: 'missionGives', cards: ['BASE-199', 'BASE-104'] },
         { id: 'sixGlyphs', numbers: { glyphs: OFFICIAL_GLYPHS.length } },
       ],

@@ -139,7 +139,7 @@ class HeroReader implements FeatureReader {
       case 'boost': {
         const { missing } = now
         const adds = addsOf(option)
-        into[0] = now.worth(option.key) / 2
+        into[0] = now.worthOf(option) / 2
         into[1] = adds / 2
         into[2] = yes(missing > 0 && adds >= missing)
         into[3] = yes(adds <= 0)
@@ -156,7 +156,7 @@ class HeroReader implements FeatureReader {
 
   late(option: Option): number {
     const now = this.#now
-    return outcomeValue(now, now.profile(option.key), 'success', option.card) / 2
+    return outcomeValue(now, now.profileOf(option), 'success', option.card) / 2
   }
 }
 
@@ -166,12 +166,12 @@ function readUsing(now: Situation, option: Option, into: Float64Array): void {
   into[1] = powerOf(option) / 3
   into[2] = value / 2
   into[3] = yes(value > 0)
-  into[4] = yes(now.card(option.key)?.type === 'gear')
+  into[4] = yes(now.profileOf(option)?.card?.type === 'gear')
 }
 
 function readAssigning(now: Situation, option: Option, into: Float64Array): number {
   const shown = now.find(option.card)
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (profile?.card.type === 'ship') {
     into[0] = profile.worth / 3
     into[1] = (shown?.firepower ?? 0) / 3
@@ -193,7 +193,7 @@ function readAssigning(now: Situation, option: Option, into: Float64Array): numb
 }
 
 function readPlaying(now: Situation, isNeeded: boolean, option: Option, into: Float64Array): number {
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (!profile) return PASS
   const { card } = profile
   into[0] = profile.worth / 3

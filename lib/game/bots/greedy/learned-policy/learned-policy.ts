@@ -90,7 +90,7 @@ export const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain:
 
 /** Weights, each with the index of its feature, in the order in which they are added up. */
 interface Row {
-  readonly places: readonly number[]
+  readonly places: Uint8Array
   readonly weights: Float64Array
 }
 
@@ -107,7 +107,7 @@ interface Rows {
 function rowOf(weights: Readonly<Record<string, number>>, names: readonly string[] = []): Row {
   const known = Object.entries(weights).filter(([name]) => names.includes(name))
   return {
-    places: known.map(([name]) => names.indexOf(name)),
+    places: Uint8Array.from(known, ([name]) => names.indexOf(name)),
     weights: Float64Array.from(known, ([, weight]) => weight),
   }
 }
@@ -141,7 +141,8 @@ const TABLES: Readonly<Record<FeatureRole, readonly (Rows | undefined)[]>> = {
   continue: tableOf('continue'),
 }
 
-function sumOf({ places, weights }: Row, features: ArrayLike<number>): number {
+/** Both kinds of features come in the same kind of array: code that meets several is slow. */
+function sumOf({ places, weights }: Row, features: Float64Array): number {
   let sum = 0
   for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
   return sum
@@ -152,6 +153,10 @@ const ROUNDING = 1e-6
 
 /** The features of the option that is being judged: nobody keeps them. */
 const features = new Float64Array(MAX_FEATURES)
+/** The features of the situation. */
+const shared = new Float64Array(
+  Math.max(...Object.values(FEATURE_NAMES).map(({ situation }) => situation.length)),
+)
 
 /** Judges the options of one decision. */
 class Judge {
@@ -163,6 +168,8 @@ class Judge {
   constructor(reader: FeatureReader) {
     this.#reader = reader
     this.#rows = TABLES[reader.role]
+    const { situation } = reader
+    for (let at = 0; at < situation.length; at++) shared[at] = situation[at] ?? 0
   }
 
   /**
@@ -175,7 +182,7 @@ class Judge {
     if (!rows) return 0
     let points = this.#situations[move]
     if (points === undefined) {
-      points = sumOf(rows.situation, this.#reader.situation)
+      points = sumOf(rows.situation, shared)
       this.#situations[move] = points
     }
     const { late } = rows

@@ -26,7 +26,15 @@ interface Nouns {
 }
 
 /** Properties that each of several nouns may have on its own, because its kind of card can have them. */
-const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
+const PERSONAL: readonly (keyof Filter)[] = [
+  'glyphs',
+  'glyph',
+  'matching',
+  'token',
+  'counter',
+  'most',
+  'least',
+]
 
 /** A head, and the index after its last word. */
 type Placed = Head & { readonly end: number }
@@ -315,7 +323,7 @@ const cards = (doer: Doer): Parser<Cards> =>
           : undefined,
       ),
       map(seq<[string, Nouns]>(w('the'), of), ([, some]) =>
-        some.filter.most !== undefined ? det({ det: 'a' }, some.filter) : undefined,
+        (some.filter.most ?? some.filter.least) !== undefined ? det({ det: 'a' }, some.filter) : undefined,
       ),
       // As many as an amount.
       map(
