@@ -1,7 +1,6 @@
-import type { Player } from '@/lib/tabletop/protocol/game'
 import { attemptAt, missionStep, prepareHandler, respondHandler, settleStep } from './attempt'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber, TEAM_SIZE } from './component-set'
-import { discoveryStep, goOnAfterLoss, lossHandler, passStep, reserveHandler, scoresOf } from './end'
+import { discoveryStep, lossHandler, passStep, reserveHandler } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
 import {
   activePlayer,
@@ -33,7 +32,7 @@ const neighbourOf = (position: Position) => nextInGame(position, position.active
  * Challenge Phase: the nearest opponent on the left, and nobody else, may play one challenge (ruling 9). It is resolved
  * like a mission.
  */
-export const challengeHandler: DecisionHandler = {
+const challengeHandler: DecisionHandler = {
   decider: neighbourOf,
   skip: ({ at: position }) => {
     if (seatOf(position, neighbourOf(position)).hand.length > 0) return false
@@ -78,7 +77,7 @@ const canRecruit = ({ personnelDeck, personnelDiscard }: Position): boolean =>
  * personnel may move between team and reserve, each once per phase (ruling 10). The phase ends with five in the team,
  * or when nobody is left to join it.
  */
-export const recruitHandler: DecisionHandler = {
+const recruitHandler: DecisionHandler = {
   decider: activePlayer,
   options: (position) => {
     const { team, reserve } = seatOf(position, position.active)
@@ -147,7 +146,8 @@ function drawPersonnel({ at: position, log }: DiceGame): number {
   return card
 }
 
-const ROOMS: Readonly<Record<DecisionKind, DecisionHandler>> = {
+/** The handler of each kind of decision. */
+export const HANDLERS: Readonly<Record<DecisionKind, DecisionHandler>> = {
   recruit: recruitHandler,
   event: eventHandler,
   excess: excessHandler,
@@ -164,7 +164,7 @@ const STEPS: Readonly<Record<Exclude<Step, DecisionKind>, (game: DiceGame) => vo
   settle: settleStep,
   pass: passStep,
 }
-const isDecision = (step: Step): step is DecisionKind => step in ROOMS
+const isDecision = (step: Step): step is DecisionKind => step in HANDLERS
 
 /** Runs on until a decision is needed, or the game is over. */
 export function advance(game: DiceGame): void {
@@ -173,7 +173,7 @@ export function advance(game: DiceGame): void {
   while (!at.result) {
     const { step } = at
     if (isDecision(step)) {
-      if (!ROOMS[step].skip?.(game)) return
+      if (!HANDLERS[step].skip?.(game)) return
     } else STEPS[step](game)
   }
 }
@@ -183,72 +183,8 @@ export function decision(game: DiceGame): DiceDecision | undefined {
   const { at } = game
   if (at.result || !isDecision(at.step)) return undefined
   if (!game.asked) {
-    const room = ROOMS[at.step]
-    game.asked = { player: room.decider(at), kind: at.step, options: room.options(at) }
+    const handler = HANDLERS[at.step]
+    game.asked = { player: handler.decider(at), kind: at.step, options: handler.options(at) }
   }
   return game.asked
-}
-
-/** Takes the option with the given index. Throws, and changes nothing, if there is none. */
-export function answer(game: DiceGame, index: number): void {
-  const asked = decision(game)
-  const option = asked?.options[index]
-  if (!asked || !option) throw new RangeError(`no option ${index}`)
-  ROOMS[asked.kind].take(game, option)
-  advance(game)
-}
-
-function mustGoOn({ at }: DiceGame): void {
-  if (at.result) throw new RangeError('the game is over')
-}
-
-/**
- * A player concedes: hand, team and reserve go to the discard piles (ruling 26). If it is their turn, it is over; with
- * two players, the other one has won. Throws if the game is over or the player has conceded before.
- */
-export function concede(game: DiceGame, player: Player): void {
-  mustGoOn(game)
-  const { at: position, log } = game
-  const seat = seatOf(position, player)
-  if (seat.conceded) throw new RangeError(`player ${player} has conceded before`)
-  seat.conceded = true
-  log?.push({ type: 'conceded', player })
-  position.eventDiscard.push(...seat.hand)
-  position.personnelDiscard.push(...seat.team, ...seat.reserve)
-  seat.hand = []
-  seat.team = []
-  seat.reserve = []
-  seat.skips = false
-  if (position.loss?.player === player && position.active !== player) goOnAfterLoss(position)
-  if (position.active === player) leaveTurn(game)
-  const left = position.seats.flatMap(({ conceded }, other) => (conceded ? [] : [other]))
-  const [winner] = left
-  if (left.length === 1 && winner !== undefined) {
-    position.result = { winner, reason: 'conceded', scores: scoresOf(position) }
-    log?.push({ type: 'ended', result: position.result })
-  }
-  advance(game)
-}
-
-/** Discards the open cards of an unfinished turn. */
-function leaveTurn({ at: position }: DiceGame): void {
-  const attempt = position.attempts.at(-1)
-  if (attempt?.kind === 'challenge' && attempt.outcome === 'open') position.eventDiscard.push(attempt.card)
-  if (position.mission >= 0) position.missionDiscard.push(position.mission)
-  position.mission = -1
-  position.attempts = []
-  position.joined = []
-  position.rested = []
-  position.loss = null
-  position.step = 'pass'
-}
-
-/** Ends the game in a draw. Throws if it is over, or if the player is not in it. */
-export function agreeToDraw(game: DiceGame, player: Player): void {
-  mustGoOn(game)
-  if (seatOf(game.at, player).conceded) throw new RangeError(`player ${player} has conceded`)
-  game.log?.push({ type: 'draw-agreed', player })
-  game.at.result = { reason: 'draw', scores: scoresOf(game.at) }
-  game.log?.push({ type: 'ended', result: game.at.result })
-  advance(game)
 }

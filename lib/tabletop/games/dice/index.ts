@@ -1,7 +1,8 @@
 import type { GameRules, GameTypes, Reader } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
+import { agreeToDraw, answer, concede } from './apply'
 import { DATA_HASH } from './component-set'
-import { agreeToDraw, answer, concede, decision } from './decisions'
+import { decision } from './decisions'
 import { standingOf } from './evaluate'
 import {
   type DiceDecision,

@@ -1,8 +1,8 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
 import { agreeToDraw, answer, concede, concededIn } from './apply'
-import { standingOf } from './bot'
 import { componentSetFor } from './component-set'
 import { decisionOf } from './decisions'
+import { standingOf } from './evaluate'
 import type { Game, Option, SectorTypes, Setup } from './model'
 import { positionHash, RULES_HASH, resample, restore, save } from './save'
 import { newGame } from './setup'
@@ -18,7 +18,6 @@ export const RULINGS: readonly { readonly number: number }[] = Array.from({ leng
   number: at + 1,
 }))
 
-export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './bot'
 export {
   type ComponentSet,
   type ComponentSetFile,
@@ -27,6 +26,7 @@ export {
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'
+export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './evaluate'
 export * from './model'
 export { SectorError } from './state'
 export { publicView } from './view'

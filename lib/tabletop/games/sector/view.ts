@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { SHIP_CHANCE, winChance } from './bot'
 import { dueOf, travellers } from './building'
 import { decisionOf } from './decisions'
+import { SHIP_CHANCE, winChance } from './evaluate'
 import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'

@@ -1,5 +1,6 @@
-import { BadInput, type Outcome, onlyArgument, parseArguments } from '../command'
+import { onlyArgument, parseArguments } from '../arguments'
 import { words } from '../language'
+import { BadInput, type Outcome } from '../outcome'
 
 const SAID = {
   suspend: 'suspended',

@@ -1,6 +1,7 @@
 import { type Coverage, coverageRows, printedParagraphs, total } from '@/lib/game/cards/coverage'
-import { noArguments, type Outcome, parseArguments } from '../command'
+import { noArguments, parseArguments } from '../arguments'
 import { cardWithPrinting, termLabels, words } from '../language'
+import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** `coverage`: how much of the printed game text is encoded; exit code 0 when all of it is. */

@@ -22,7 +22,7 @@ import {
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
-import { BadInput, editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
+import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -35,6 +35,7 @@ import {
 } from '../lab-arguments'
 import { startLabThreads } from '../lab-threads'
 import { cardName, words } from '../language'
+import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** Games of the searching bot take many seconds each. */
