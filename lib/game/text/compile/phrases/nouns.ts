@@ -3,11 +3,24 @@ import type { Amount, Bound, Filter, FromPile, Place } from '@/lib/game/abilitie
 import type { Skill } from '@/lib/game/terms'
 import { type Cards, type Countable, type Determiner, knot } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import type { Word } from '../tokens'
 import { amount, counting, scaled } from './amounts'
 import { behind } from './descriptions'
 import { type Head, head, or } from './heads'
 import { isPointing, OTHER, type Pointed, pointed, pointedOwner } from './references'
-import { type Doer, figure, letterX, merged, otherTitle, perDoer, pile, possessive, skill } from './words'
+import {
+  type Doer,
+  figure,
+  knownTitle,
+  letterX,
+  merged,
+  otherTitle,
+  ownName,
+  perDoer,
+  pile,
+  possessive,
+  skill,
+} from './words'
 
 /** Noun phrases: the cards, their number, and the player who chooses them. */
 
@@ -48,7 +61,12 @@ const apart = (doer: Doer): Parser<Nouns> =>
         head,
         many(behindOf(doer), 3),
         many(
-          seq<[string, string, Head, readonly Filter[]]>(or, w('a', 'an'), head, many(behindOf(doer), 3)),
+          seq<[string, string, Head, readonly Filter[]]>(
+            or,
+            w('a', 'an', 'target'),
+            head,
+            many(behindOf(doer), 3),
+          ),
           3,
         ),
       ),
@@ -82,7 +100,7 @@ const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
         many(
           seq<[string, string | undefined, Placed]>(
             or,
-            opt(w('a', 'an', 'another', 'one', 'other', 'any', 'all', 'each')),
+            opt(w('a', 'an', 'another', 'one', 'other', 'any', 'all', 'each', 'target')),
             placedHead,
           ),
           3,
@@ -96,7 +114,7 @@ const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
         if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
         // Only the last comma of a list could be left out: commas alone do not say whether "or" or "and" is meant.
         if (more.length > 0 && more.every(([word]) => word === ',')) return undefined
-        const hasArticle = more.some(([, word]) => word === 'a' || word === 'an')
+        const hasArticle = more.some(([, word]) => word === 'a' || word === 'an' || word === 'target')
         if (lastAlone && !(hasArticle && isBounded(said))) return undefined
         if (more.length === 0) {
           const whole = joined(one.filter, said)
@@ -178,6 +196,12 @@ const quantity: Parser<Amount> = alt<Amount>(
   figure,
   map(letterX, () => ({ kind: 'x' as const })),
 )
+
+/** "One of her glyphs" is one of a character's, not of a player's. */
+const isTheirGlyph = (of: Nouns, words: readonly Word[]): boolean =>
+  of.filter.what === 'glyph' &&
+  of.filter.beneath === undefined &&
+  words.some(({ text }) => ['his', 'her', 'their'].includes(text))
 
 /** Lots are drawn for some of them, never for all. */
 const byLot = (how: Determiner, lots: string | undefined): Determiner =>
@@ -289,8 +313,10 @@ const cards = (doer: Doer): Parser<Cards> =>
           of,
           opt(w('at random')),
         ),
-        ([how, who, more, some, lots]) =>
-          isSeveral(some) && (some.filter.place === undefined || some.filter.place === 'failed')
+        ([how, who, more, some, lots], at, end, source) =>
+          isSeveral(some) &&
+          (some.filter.place === undefined || some.filter.place === 'failed') &&
+          !isTheirGlyph(some, source.words.slice(at, end))
             ? det(byLot(how, lots), some.filter, { ...who, ...(more ? other : {}) })
             : undefined,
       ),
@@ -376,6 +402,28 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(
         seq<[string, Nouns]>(w('any', 'any more', 'more', 'any further', 'any additional'), of),
         ([, some]) => (isSeveral(some) && !some.either ? det({ det: 'plural' }, some.filter) : undefined),
+      ),
+      // "A copy of Zat'nik'tel", "another Baal Clone": a card of a known title.
+      map(
+        seq<[string, string]>(
+          w('a', 'an', 'one', 'any', 'a copy of', 'any copy of', 'one copy of', 'another', 'another copy of'),
+          alt(knownTitle, ownName),
+        ),
+        ([how, title], _, end, source) =>
+          w(
+            'card',
+            'character',
+            'gear',
+            'ship',
+            'adversary',
+            'obstacle',
+            'mission',
+            'event',
+            'support',
+            'team',
+          )(source, end).length > 0
+            ? undefined
+            : det({ det: 'a' }, { what: 'card', title }, how.startsWith('another') ? other : {}),
       ),
       // By the title alone.
       map(otherTitle, (title) => det({ det: 'a' }, { what: 'character', title })),

@@ -10,7 +10,15 @@ import { cards, type Statement, type Subject, subject, whole } from '../phrases/
 import { figure, type Noun, noun, player, skill, trait } from '../phrases/words'
 import { fits, TYPE_KINDS } from '../resolve/antecedents'
 import { becomes } from './becoming'
-import { get, getsNumbers, handSized, only, reduced, skillsReduced } from './number-changes'
+import {
+  get,
+  getsNumbers,
+  handSized,
+  only,
+  ownedSkillsReduced,
+  reduced,
+  skillsReduced,
+} from './number-changes'
 import { costOf, costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
@@ -176,6 +184,26 @@ const others: Parser<Statement> = rule(() =>
           ),
         ),
     ),
+    // "Events can't be played at the current mission", on a card that is there.
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w(
+          "can't be played at the current mission",
+          'cannot be played at the current mission',
+          "can't be played at this mission",
+          'cannot be played at this mission',
+          "can't be played during this mission",
+          'cannot be played during this mission',
+        ),
+      ),
+      ([of], _, __, { type }) =>
+        type === 'mission' || type === 'obstacle'
+          ? only(of, (scope) =>
+              inHands(scope).map((one) => ({ kind: 'cannot' as const, be: 'played' as const, of: one })),
+            )
+          : undefined,
+    ),
     // "No adversaries can be assigned".
     map(
       seq<[Cards, string, readonly Prohibition[]]>(
@@ -200,7 +228,9 @@ const others: Parser<Statement> = rule(() =>
     map(
       seq<[Who, string, Prohibition, Cards]>(player, w("can't", 'cannot', 'may not'), DOES, cards),
       ([who, , be, { det, filter }]) =>
-        det.det === 'plural' && (filter.whose ?? who) === who && filter.place === undefined
+        (det.det === 'plural' || (det.det === 'a' && filter.title !== undefined)) &&
+        (filter.whose ?? who) === who &&
+        filter.place === undefined
           ? { by: [{ kind: 'cannot' as const, be, of: { ...filter, whose: who } }] }
           : undefined,
     ),
@@ -440,6 +470,7 @@ const statementPart: Parser<Statement> = rule(() =>
     getsNumbers,
     reduced,
     skillsReduced,
+    ownedSkillsReduced,
     handSized,
     costs,
     costOf,
