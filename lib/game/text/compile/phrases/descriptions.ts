@@ -125,8 +125,14 @@ export const behind = (doer: Doer): Parser<Filter> =>
       map(after(w('named', 'called', 'with the title', 'titled'), alt(otherTitle, ownName)), (title) => ({
         title,
       })),
-      map(w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'), () =>
-        doer === 'you' ? undefined : { whose: doer },
+      map(
+        w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'),
+        (_, at, __, { words }) => {
+          if (doer !== 'you') return { whose: doer }
+          return words.slice(0, at).some(({ text }) => text === 'opponent')
+            ? { whose: 'opponent' as const }
+            : undefined
+        },
       ),
       map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
       map(w('worth the same experience', 'worth the same amount of experience'), () => ({

@@ -9,7 +9,7 @@ import { bareNoun, bound, type Cards, cardsOf } from '../phrases/nouns'
 import { having, predicate } from '../phrases/predicates'
 import { isSelf, type Pointed, pointed } from '../phrases/references'
 import { type Counter, counterNoun, figure, type Noun, noun, pile, player, skill } from '../phrases/words'
-import { missionsCount, missionsHad, missionWas, missionYou, worth } from './turn-conditions'
+import { missionHas, missionsCount, missionsHad, missionWas, missionYou, worth } from './turn-conditions'
 
 /** Conditions: after "if", "while" and "unless". */
 
@@ -411,6 +411,7 @@ const single: Parser<Condition> = rule(() =>
     ),
     // The turn and the mission.
     missionWas,
+    missionHas,
     missionsHad,
     missionYou,
     missionsCount,
@@ -422,6 +423,9 @@ const single: Parser<Condition> = rule(() =>
         'this is the first mission this turn',
         'this is the first mission of the turn',
         'this is the first mission you play this turn',
+        "it 's the first mission you play this turn",
+        "it 's your first mission this turn",
+        "it 's the first mission of the turn",
         'this is the first mission you played this turn',
         'this is the first mission played this turn',
         'this is your first mission this turn',

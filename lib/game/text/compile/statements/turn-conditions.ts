@@ -25,6 +25,30 @@ export const missionWas: Parser<Condition> = map(
   }),
 )
 
+/** "A mission has failed this turn". */
+export const missionHas: Parser<Condition> = map(
+  seq<[string, Skill | undefined, string, string, string]>(
+    w('a', 'an', 'any'),
+    opt(skill),
+    w('mission'),
+    w(
+      'has failed',
+      'failed',
+      'has succeeded',
+      'succeeded',
+      'was failed',
+      'was successful',
+      'has been failed',
+    ),
+    w('this turn', 'so far this turn', 'earlier this turn'),
+  ),
+  ([, of, , how]) => ({
+    kind: 'thereWas' as const,
+    result: how.includes('fail') ? ('failure' as const) : ('success' as const),
+    ...(of === undefined ? {} : { skill: of }),
+  }),
+)
+
 /** "You have no failed missions this turn". */
 export const missionsHad: Parser<Condition> = map(
   seq<[Who, string, string, string, Skill | undefined, string, string]>(
