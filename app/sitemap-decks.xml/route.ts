@@ -1,8 +1,8 @@
-import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
+import { latestDecks } from '@/lib/features/gallery/server/public-decks'
 import { deckMap } from '@/lib/features/gallery/server/site-map'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'

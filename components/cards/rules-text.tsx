@@ -11,7 +11,7 @@ export function RulesText({ paragraphs, words = asTheyAre }: RulesTextProps) {
   return createElement(
     Fragment,
     null,
-    ...paragraphs.map((text) => createElement('p', null, ...text.map((token) => piece(token, words)))),
+    ...paragraphs.map((text) => createElement('p', null, ...pieces(text, words))),
   )
 }
 
@@ -30,7 +30,26 @@ const IN_TEXT = '-mx-[0.02em] text-[1em] [&.gl]:mx-[0.04em]'
 const asTheyAre: Words = ({ text }) => text
 
 const tokens = (text: RichText, words: Words): ReactNode =>
-  createElement(Fragment, null, ...text.map((token) => piece(token, words)))
+  createElement(Fragment, null, ...pieces(text, words))
+
+const MARK = /^[,.;:)]/
+
+/** The pieces of a text. A symbol keeps the mark behind it: no line begins with a comma. */
+function pieces(text: RichText, words: Words): ReactNode[] {
+  const mark = (at: number) => {
+    const [before, token] = [text[at - 1], text[at]]
+    return before?.type === 'icon' && token?.type === 'text' ? (MARK.exec(token.text)?.[0] ?? '') : ''
+  }
+  return text.map((token, at) => {
+    const kept = mark(at)
+    const one = piece(
+      kept !== '' && token.type === 'text' ? { ...token, text: token.text.slice(1) } : token,
+      words,
+    )
+    const behind = mark(at + 1)
+    return behind === '' ? one : createElement('span', { className: 'whitespace-nowrap' }, one, behind)
+  })
+}
 
 function piece(token: Token, words: Words): ReactNode {
   switch (token.type) {

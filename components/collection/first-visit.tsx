@@ -15,7 +15,7 @@ export function FirstVisit({ onStarters, onImport, disabled }: FirstVisitProps) 
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
     <section
-      className="mt-2.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-horizon bg-basalt-2 px-3 py-1 max-md:mb-1"
+      className="mt-1.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-horizon bg-basalt-2 px-3 py-1 max-md:mb-1"
       aria-label={t('first.label')}
     >
       <p className="flex-1 text-15 text-ink-2 max-md:hidden">{t.rich('first.type', { k: key })}</p>

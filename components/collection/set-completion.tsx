@@ -74,7 +74,7 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
               <Strip all={figures?.all ?? 1} owned={figures?.owned ?? 0} playsets={figures?.playsets ?? 0} />
             </button>
             {figures && (
-              <p className="flex flex-wrap gap-x-3.5 gap-y-0.5 px-4 pb-2.5 tech text-14/[1.3] font-medium text-ink-2 max-md:hidden">
+              <p className="flex flex-wrap gap-x-2 gap-y-0.5 px-4 pb-2.5 tech text-14/[1.3] font-medium text-ink-2 max-md:hidden">
                 {figures.rarities.map((part) => (
                   <span key={part.rarity} title={words.rarity(part.rarity)}>
                     <Icon name={`rarity-${part.rarity}`} className="rar" label={words.rarity(part.rarity)} />{' '}

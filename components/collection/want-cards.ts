@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast'
 import { collectionStore } from '@/lib/features/collection/client/collection'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
-import { wantedMore, wantsFor } from '@/lib/features/collection/model/wants'
+import { wantedMore, wantsFor } from '@/lib/features/collection/model/goals'
 
 /** Texts of the message for added wants, with undo. */
 export interface WantLabels {

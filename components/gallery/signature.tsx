@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
 import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
-import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type DeckList, requiredSkill } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 

@@ -5,11 +5,12 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import type { Pictured } from '@/components/cards/drawing/scene'
 import { Frame } from '@/components/cards/frame'
 import { Icon } from '@/components/ui/icon'
+import styles from './games.module.css'
 
 /** Sizes of the drawing, in pixels: on the table, and in a hand. */
 const SIZES = {
-  table: { width: 84, height: 112, picture: 72, cut: 1.8, titleSize: 'h-8.5 text-14' },
-  hand: { width: 112, height: 154, picture: 98, cut: 1.5, titleSize: 'h-11.5 text-16' },
+  table: { width: 84, height: 112, picture: 72, cut: 1.8, title: { height: 34, fontSize: 14 } },
+  hand: { width: 112, height: 154, picture: 98, cut: 1.5, title: { height: 46, fontSize: 16 } },
 } as const
 
 /** A card that can be used: its edge says so. */
@@ -45,13 +46,13 @@ interface GameCardProps {
 /** A card of another game in the outlines and prints of the Stargate TCG. */
 export function GameCard(props: GameCardProps) {
   const { card, title, marks = [], size, note, onTake, onLook, isResting = false } = props
-  const { width, height, picture, cut, titleSize } = SIZES[size]
+  const { width, height, picture, cut, title: titleBox } = SIZES[size]
   const inside = (
     <>
       <span className="relative block max-md:[zoom:0.86] lg:below-816:[zoom:0.8]" style={{ width, height }}>
         <Frame card={card} width={width} height={height} pictureHeight={picture} cut={cut} />
         {marks.length > 0 && (
-          <span className="tech absolute top-[34%] left-[3px] grid gap-px text-17 leading-[1.25] text-card-ink">
+          <span className={styles.cardMarks}>
             {marks.map(({ icon, label, value, isHot }) => (
               <span
                 key={label}
@@ -65,9 +66,7 @@ export function GameCard(props: GameCardProps) {
             ))}
           </span>
         )}
-        <span
-          className={`tech absolute inset-x-[5px] bottom-[3px] grid place-content-center overflow-hidden leading-[1.08] text-card-ink ${titleSize}`}
-        >
+        <span className={styles.cardTitle} style={titleBox}>
           {title}
         </span>
       </span>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { type GameGuide, type GameLesson, isAsking } from '@/lib/features/play/model/tables/guide/guide'
+import { type GameGuide, type GameLesson, isAsking } from '@/lib/features/play/model/tables/guide'
 import type { GameId } from '@/lib/tabletop/games/list'
 
 interface GuidePanelProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { CardToken } from '@/components/cards/token'
-import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
+import { requiredSkill } from '@/lib/features/decks/model/deck'
 import type { Card } from '@/lib/game/cards/card'
 
 interface MissionSceneProps {

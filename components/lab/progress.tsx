@@ -30,7 +30,6 @@ export function Progress({
   onResume,
 }: ProgressProps) {
   const t = useTranslations('lab')
-  const common = useTranslations('common')
   const format = useFormatter()
   const text = useRef<HTMLParagraphElement>(null)
   // When the focused button disappears, the focus moves here, to the result.
@@ -75,7 +74,7 @@ export function Progress({
       </p>
       {press && (
         <Button ref={button} onClick={press}>
-          {status === 'running' ? common('actions.cancel') : t('progress.resume')}
+          {t(status === 'running' ? 'progress.stop' : 'progress.resume')}
         </Button>
       )}
       {/* Only the start and the end are announced; the bar can be read in between. */}

@@ -67,7 +67,7 @@ export function NewLeague() {
         <fieldset className="grid gap-1">
           <legend className="lab">{t('who')}</legend>
           {PLACES.map((one) => (
-            <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
+            <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
               <input
                 className="accent-horizon-fill"
                 type="radio"

@@ -16,7 +16,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath, parseCardPath } from '@/lib/game/cards/card-path'
-import { neighbours } from '@/lib/game/cards/neighbours'
+import { neighbours } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
 

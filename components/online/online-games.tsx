@@ -84,7 +84,7 @@ export function OnlineGames() {
   useCalling(waiting > 0 ? `(${waiting})` : '', waiting)
   return (
     <div className="doc">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3 [&>.btn]:mt-1">
         <div className="mr-auto">
           <h1 className={TITLE}>{games.length > 0 ? t('list.waiting', { count: waiting }) : t('title')}</h1>
           <p className="mt-1 max-w-[60ch] text-ink-2" role="status">

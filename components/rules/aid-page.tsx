@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/analysis/skills'
-import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/deck'
+import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '@/lib/features/decks/model/legality'
 import {
   BASE_POWER,
   BOOST,

@@ -141,7 +141,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
               {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
             </h2>
             <p className="text-ink-2">
-              {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length })}
+              {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length, left })}
             </p>
           </div>
           <p className="flex flex-wrap gap-2">

@@ -73,7 +73,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       <fieldset className="grid content-start gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
-          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
+          <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
             <input
               className="accent-horizon-fill"
               type="radio"
@@ -89,7 +89,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset className="row-span-2 max-lg:row-auto">
         <legend className="mb-2 lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="flex flex-wrap gap-y-4">
+        <ul className="flex flex-wrap gap-y-4 max-sm:-mx-1">
           {sets.map((set) => (
             <li key={set} className="grid flex-1 justify-items-center gap-2 text-center">
               <PackWrapper
@@ -142,7 +142,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5">
+      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5 max-sm:-mx-1 max-sm:px-1">
         <Button
           type="submit"
           variant="primary"

@@ -141,7 +141,7 @@ function ControlField({ control, block, said, onChange }: ControlFieldProps) {
   return (
     <Field className="min-w-0 max-w-full">
       <select
-        className="max-w-full min-w-0"
+        className="max-w-full min-w-0 text-ellipsis"
         aria-label={isPart ? role : t(`word.${control.of}`, { role })}
         value={value}
         onChange={({ target }) =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { codeQuery } from '@/lib/features/decks/model/deck-query'
+import { codeQuery } from '@/lib/features/decks/model/deck-link'
 import type { NamedDeck, SharedDeck } from '@/lib/features/sharing/contract/shares'
 import { Link } from '@/lib/platform/i18n/navigation'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
-import { heard, NOTHING_SAID } from '@/lib/features/play/model/news'
+import { heard, NOTHING_SAID } from '@/lib/features/play/model/log'
 import { useAutoPassedLabel } from './auto-passed-label'
 import { useDecisionText } from './decision-text'
 import { useLogLabels } from './log-labels'

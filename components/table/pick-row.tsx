@@ -24,7 +24,7 @@ export function PickRow({ label, help, marks = false, wide = false, children, ..
     marks && input.checked ? 'border-horizon bg-horizon-wash' : 'border-transparent hover:bg-basalt-3'
   return (
     <label className={`${ROW} ${color} ${wide ? 'items-start py-2' : 'items-center py-1'}`}>
-      <input {...input} className="flex-none accent-horizon outline-none" />
+      <input {...input} className={`flex-none accent-horizon outline-none ${wide ? 'mt-0.75' : ''}`} />
       <span className="min-w-0 flex-1 leading-[1.3] wrap-anywhere">
         {label}
         {help && <small className="block text-13 text-ink-2">{help}</small>}

@@ -35,7 +35,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             name={id}
             label={one.name}
             help={one.help}
-            wide={wide}
+            wide={wide && options.some(({ help }) => help)}
             marks
             checked={value === one.value}
             onChange={() => onChange(one.value)}

@@ -6,7 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
-import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
+import { keepRules, keptRules } from '@/lib/features/trade/client/trade'
 import { encodeTradeCode } from '@/lib/features/trade/model/code'
 import { type LineId, lineId, linesAsText, type TradeList } from '@/lib/features/trade/model/list'
 import {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { readTradeLink, tradeLinkIn } from '@/lib/features/trade/client/trade-links'
+import { readTradeLink, tradeLinkIn } from '@/lib/features/trade/client/trade'
 import { decodeTradeCode, tradeCodeIn } from '@/lib/features/trade/model/code'
 import type { TradeList } from '@/lib/features/trade/model/list'
 import { readTradeText, type TradePart } from '@/lib/features/trade/model/list'

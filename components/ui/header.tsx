@@ -42,11 +42,11 @@ const NAVIGATION = [
   'site-parts flex gap-0.5 self-stretch',
   // The line under the current part lies on the edge of the bar; long names are reached by scrolling.
   'max-lg:order-1 max-lg:-mb-px max-lg:min-h-10.25 max-lg:flex-[1_0_100%] max-lg:justify-between',
-  'max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-xs:gap-0',
+  'max-lg:overflow-x-auto max-lg:[scrollbar-width:none]',
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-15 whitespace-nowrap no-underline hover:text-ink max-lg:mb-0 max-2xl:px-2.25 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-15 whitespace-nowrap no-underline hover:text-ink max-lg:mb-0 max-2xl:px-2.25 max-xl:px-1.75 max-lg:px-1.5'
 
 const CURRENT_PART = `${PART} is-shown border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
@@ -78,14 +78,7 @@ export function Header({ search, languageSettings }: HeaderProps) {
             other={icon ? OTHER_PART : `not-at-thumb ${OTHER_PART}`}
           >
             {icon && <Icon name={icon} className="at-thumb" />}
-            {part === 'lab' ? (
-              <>
-                <span className="max-sm:hidden">{t('nav.lab')}</span>
-                <span className="hidden max-sm:inline">{t('nav.labShort')}</span>
-              </>
-            ) : (
-              t(`nav.${part}`)
-            )}
+            {t(`nav.${part}`)}
           </PartLink>
         ))}
         <MoreParts

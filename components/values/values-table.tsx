@@ -151,7 +151,7 @@ function Row({
       </td>
       <th scope="row" className={`${CELL} pr-3 text-left font-normal max-md:border-0 max-md:py-0`}>
         <span className="flex items-center gap-2.5">
-          <span className="w-8 shrink-0">
+          <span className="flex w-8 shrink-0 justify-center">
             <SideMark card={card} onPage />
           </span>
           <span className="min-w-0 wrap-anywhere">

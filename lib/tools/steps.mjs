@@ -176,7 +176,7 @@ export async function once(name, key, made, line, work) {
   })
 }
 
-// Keeps other processes from doing the same thing meanwhile. Plain Node, built-ins only.
+// Keeps other processes from doing the same thing meanwhile.
 
 const BEAT = 1_000
 /** A holder that has not been heard of for so long has ended, however that came. */

@@ -231,4 +231,19 @@ test.describe('on a phone', () => {
     await expect(parts.getByRole('link', { name: 'Gallery' })).toBeInViewport({ ratio: 1 })
     await expect(parts.getByRole('link', { name: 'Laboratory' })).toHaveAttribute('aria-current', 'page')
   })
+
+  test('the parts stay at the thumb on screens that fill the window', async ({ page }) => {
+    for (const path of ['/cards', '/decks/new']) {
+      await page.goto(path)
+      const bar = page.getByRole('navigation', { name: 'Main' })
+      await expect(bar.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 })
+      const [box, content] = [await bar.boundingBox(), await page.locator('main .fills').boundingBox()]
+      expect(box?.y).toBeGreaterThan(600)
+      expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
+    }
+    await page.getByRole('button', { name: /^Deck/ }).tap()
+    const pane = await page.locator('#deck-pane').boundingBox()
+    expect(pane?.y).toBeLessThanOrEqual(49)
+    expect((pane?.y ?? 0) + (pane?.height ?? 0)).toBeLessThan(560)
+  })
 })

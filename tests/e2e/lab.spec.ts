@@ -94,7 +94,7 @@ test('a run can be stopped, and what was played is kept', async ({ page }) => {
   await seen.scrollIntoViewIfNeeded({ timeout: 30_000 })
   const before = (await seen.textContent()) ?? ''
   await expect(seen).not.toHaveText(before)
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.getByText(/^Stopped after [1-9][\d,]* of 50,000 games/).first()
   await expect(stopped).toBeVisible()
   const [, played = ''] = /after ([\d,]+)/.exec((await stopped.textContent()) ?? '') ?? []
@@ -187,7 +187,7 @@ test('figures of a deck that was changed since say so, and no more games of it a
   await page.getByLabel('Against', { exact: true }).selectOption('nobody')
   await play(page, 50_000)
   await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.getByText('The deck has changed since', { exact: false })).toBeHidden()
 
@@ -266,7 +266,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   const start = page.getByRole('button', { name: 'Play games' })
   await start.focus()
   await page.keyboard.press('Enter')
-  const cancel = page.getByRole('button', { name: 'Cancel' })
+  const cancel = page.getByRole('button', { name: 'Stop' })
   await expect(cancel).toBeVisible()
   await expect(focused(page)).toHaveText('Play again')
   await cancel.focus()

@@ -90,6 +90,37 @@ for (const [how, stub] of Object.entries(FAILING)) {
   })
 }
 
+test.describe('a browser that is slow', () => {
+  test('to open the database stores the counts once it has', async ({ page }) => {
+    await page.addInitScript((name) => {
+      // Whoever opens a database waits until it is deleted, and that waits for this connection.
+      const request = indexedDB.open(name, 1)
+      request.onsuccess = () => {
+        indexedDB.deleteDatabase(name)
+        setTimeout(() => request.result.close(), 9_000)
+      }
+    }, 'chevron-seven')
+    await openCollection(page)
+    await expect(page.getByText(/not saved/).first()).toBeVisible()
+    await findToCount(page, 'salish spirits')
+    await page.keyboard.press('3')
+    await expect(page.getByText(/3 cards, .* saved on this device/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'does not store data here' })).toHaveCount(0)
+  })
+
+  test('to load the code of the database waits for it', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('IDBObjectStore')) await page.waitForTimeout(6_000)
+      await route.fulfill({ response })
+    })
+    await page.goto('/collection')
+    await expect(page.getByTestId('collection-figures')).toHaveText(/saved on this device/, {
+      timeout: 20_000,
+    })
+  })
+})
+
 test.describe('a browser that has no room any more', () => {
   /** From now on nothing more has room. */
   const fill = (page: Page) =>

@@ -13,7 +13,7 @@ import {
   type PlayerDeck,
 } from '@/lib/game/engine'
 import messages from '@/lib/platform/i18n/generated/en/log.json'
-import { goldfish } from '@/lib/tools/cli/goldfish'
+import { playGoldfish } from '@/lib/tools/cli/commands/goldfish'
 import { dice, randomGame, step } from '../properties/random-decks'
 import { engine, position, type Table, titleOf, withTexts } from './table'
 
@@ -291,7 +291,7 @@ describe('the log', () => {
 
   it('keeps from a reader what only the other player knows', () => {
     if (!one || !other) throw new Error('there are no starter decks')
-    const { events } = goldfish(officialPool, [one, other], { seed: 'secrets' })
+    const { events } = playGoldfish(officialPool, [one, other], { seed: 'secrets' })
     const secrets = events.filter((event) => event.secretOf === 0)
     expect(secrets.length).toBeGreaterThan(1)
     const read = logFor(events, 1)
@@ -305,7 +305,7 @@ describe('the log', () => {
   it('can be told to the end for whoever reads', () => {
     if (!one || !other) throw new Error('there are no starter decks')
     for (let game = 0; game < 4; game++) {
-      const { events, result } = goldfish(officialPool, [one, other], { seed: `story ${game}` })
+      const { events, result } = playGoldfish(officialPool, [one, other], { seed: `story ${game}` })
       const told = [undefined, 0, 1].map((reader) => events.map((event) => line(event, reader)))
       expect(told.flat().join('\n')).not.toMatch(/undefined|\{|\}|NaN|log\.|[?!]\.|\(\)/)
       expect(told[0]?.at(-1)).toMatch(result.winner === 0 ? /^Jason wins with/ : /Paul wins|undecided/)
@@ -347,7 +347,7 @@ describe('the log', () => {
 
   it('is the same for the same seed, and another for another', { tags: ['thorough'] }, () => {
     if (!one || !other) throw new Error('there are no starter decks')
-    const play = (seed: string) => goldfish(officialPool, [one, other], { seed })
+    const play = (seed: string) => playGoldfish(officialPool, [one, other], { seed })
     expect(play('a')).toEqual(play('a'))
     expect(play('a').replay).not.toBe(play('b').replay)
   })

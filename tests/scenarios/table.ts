@@ -323,6 +323,42 @@ const INVENTIONS: readonly Card[] = [
   ofKind(263, 'Disposal', [
     w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
   ]),
+  // The highest and the lowest, printed difficulty, stopped cards that are assigned, a whole turn more.
+  ofKind(264, 'Bully', [
+    w.activated([w.stop('self')], w.stop(w.a(w.withLeast('combat', w.supportCharacter)))),
+  ]),
+  ofKind(265, 'Tax', [w.activated([w.stop('self')], w.stop(w.all(w.withMost('cost', w.character))))]),
+  ofKind(266, 'Pedestal', [w.always(w.skillsOf(w.withMost('science', w.supportCharacter), 1))]),
+  ofKind(267, 'Modest Goals', [
+    w.during(w.is('mission', w.ofDifficulty('<=', 4, {})), w.skillsOf(w.supportCharacter, 2)),
+  ]),
+  ofKind(268, 'Double Shift', [w.always(w.assignableWhileStopped(w.supportCharacter))]),
+  ofKind(269, 'Alarm', [w.activated([w.stop('self')], w.assign(w.a(w.stopped(w.character))))]),
+  ofKind(270, 'Toll', [w.toAssign(w.character, [w.pay(30)])]),
+  ofKind(271, 'Free Pass', [w.activated([w.stop('self')], w.assignFree(w.a(w.supportCharacter)))]),
+  ofKind(272, 'Long Night', [
+    w.activated([w.stop('self')], w.until('nextTurn', w.skillsOf(w.supportCharacter, 2))),
+  ]),
+  ofKind(273, 'Sedative', [
+    w.activated(
+      [w.stop('self')],
+      w.stop(w.a(w.supportCharacter)),
+      w.until('nextTurn', w.cannotBe('readied', 'it')),
+    ),
+  ]),
+  ofKind(274, 'Grudge', [
+    w.each(w.becomesBlocked(w.supportCharacter), w.gain(5)),
+    w.each(w.becomesUnblocked(w.supportCharacter), w.gain(7)),
+  ]),
+  ofKind(275, 'Barrier', [w.activated([], w.block(w.a(w.supportCharacter), 'mission'))]),
+  ofKind(276, 'Lift', [w.activated([w.stop('self')], w.unblock(w.a(w.supportCharacter)))]),
+  ofKind(277, 'Long Barrier', [
+    w.activated([w.stop('self')], w.choose(w.a(w.supportCharacter)), w.until('turn', w.blocked('it'))),
+  ]),
+  ofKind(278, 'Wall', [
+    w.during(w.isReady('self'), w.blocked(w.supportCharacter)),
+    w.activated([w.stop('self')], w.gain(0)),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

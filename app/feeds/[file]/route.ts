@@ -5,7 +5,7 @@ import { atomFeed, jsonFeed } from '@/lib/features/gallery/server/feeds'
 import { browse, isAnyShown } from '@/lib/features/gallery/server/gallery'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface FeedParams {

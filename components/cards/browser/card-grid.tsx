@@ -9,7 +9,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { CardThumbnail } from '../card-thumbnail'
 import { THUMBNAIL_LINK } from '../thumbnail-link'
 import { byFirstPlace, GROUP_HEADING, GroupHeading } from './group-heading'
-import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
+import { GRID_GAP, neighbourInGrid, packRows, THUMBNAIL_WIDTH, widthOf } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
 import { RESULTS } from './styles'
 
@@ -67,6 +67,8 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
     event.preventDefault()
     moveTo(place)
   }
+  // What a row of thumbnails leaves is shared by both sides.
+  const inset = ((width + GRID_GAP) % (THUMBNAIL_WIDTH + GRID_GAP)) / 2
   const drawn = places.flatMap((at) => {
     const row = rows[at]
     return row ? [{ row, top: offsets[at] ?? 0 }] : []
@@ -81,14 +83,16 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
     >
       <ul ref={inside} className="relative" aria-label={label} style={{ height }}>
         {drawn.flatMap(({ row, top }) => {
-          let left = 0
-          return cards.slice(row.from, row.to).map((card, i) => {
+          const shown = cards.slice(row.from, row.to)
+          const used = shown.reduce((sum, card) => sum + widthOf(card) + GRID_GAP, -GRID_GAP)
+          let left = Math.max(0, Math.min(inset, width - used))
+          return shown.map((card, i) => {
             const place = row.from + i
             const at = left
             const group = headings.get(place)
             // A heading is part of the first card's item; the other cards of its row begin below it.
             const below = row.hasHeading && !group ? GROUP_HEADING : 0
-            left += (card.type === 'mission' ? 224 : 160) + GRID_GAP
+            left += widthOf(card) + GRID_GAP
             return (
               <li
                 key={card.key}
@@ -101,7 +105,7 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
                 }}
                 onFocus={() => onActive(place)}
               >
-                {group && <GroupHeading group={group} width={width} />}
+                {group && <GroupHeading group={group} width={width - at} />}
                 <Link
                   href={cardPath(card)}
                   prefetch={false}

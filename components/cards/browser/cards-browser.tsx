@@ -178,7 +178,11 @@ export function CardsBrowser() {
           <FilterPanel pool={pool} query={text} onQuery={setText} />
         </section>
       )}
-      <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
+      {/* Its place is its own before the filters beside it are there. */}
+      <section
+        className="flex min-h-0 min-w-0 flex-col lg:col-start-2 lg:row-start-1"
+        aria-label={t('results')}
+      >
         <div className="flex flex-col gap-2 px-3.5 pt-3 pb-2 max-md:px-3 max-md:pt-2.5 max-md:pb-1.5">
           <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
           <div className="flex flex-col gap-2">
@@ -266,7 +270,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways and extends to the edges of the window. */
 const QUICK = [
-  '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
+  '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3 lg:hidden',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 

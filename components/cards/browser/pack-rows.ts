@@ -13,8 +13,10 @@ export const GRID_GAP = 18
 /** Space below a row. */
 const ROW_GAP = 18
 
-const widthOf = (card: Card) => (card.type === 'mission' ? 224 : 160)
-const heightOf = (card: Card) => (card.type === 'mission' ? 160 : 224)
+/** Width of a thumbnail; that of a mission, which is in landscape, is the height of the others. */
+export const THUMBNAIL_WIDTH = 160
+export const widthOf = (card: Card): number => (card.type === 'mission' ? 224 : THUMBNAIL_WIDTH)
+const heightOf = (card: Card) => (card.type === 'mission' ? THUMBNAIL_WIDTH : 224)
 
 /**
  * Fills rows of `width` pixels with thumbnails in order. Missions are in landscape, so rows differ in height.

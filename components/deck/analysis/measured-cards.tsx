@@ -6,8 +6,12 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { useCardValues } from '@/components/values/use-card-values'
 import { useValueNumbers } from '@/components/values/value-words'
-import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
-import { DECK_SECTIONS, type DeckList, type DeckSection } from '@/lib/features/decks/model/deck'
+import {
+  DECK_SECTIONS,
+  type DeckList,
+  type DeckSection,
+  requiredSkill,
+} from '@/lib/features/decks/model/deck'
 import { isSignificant, type Measured, type Worths } from '@/lib/features/values/model/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { conflictOf, type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { codeQuery } from '@/lib/features/decks/model/deck-query'
+import { codeQuery } from '@/lib/features/decks/model/deck-link'
 
 /**
  * Returns the address at which a deck is played as it is: by its id, under which the table finds the user's own decks

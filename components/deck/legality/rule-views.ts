@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
-import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type DeckList, requiredSkill } from '@/lib/features/decks/model/deck'
 import type { Legality, ResultOf, RuleId, RuleResult } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, type Edition, SKILLS } from '@/lib/game/terms'

@@ -16,8 +16,7 @@ import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import { copiesAllowed, countOf, emptyDeckList, withCopies } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
-import { legalUpTo } from '@/lib/features/decks/model/legal-copies'
-import { checkDeck } from '@/lib/features/decks/model/legality'
+import { checkDeck, legalUpTo } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
@@ -81,7 +80,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
       </section>
       {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}
       <p className="mt-1">
-        <Button variant="quiet" disabled={isBeginning} onClick={() => void begin()}>
+        <Button variant="quiet" className="-ml-3.5" disabled={isBeginning} onClick={() => void begin()}>
           {t('begin')}
         </Button>
       </p>

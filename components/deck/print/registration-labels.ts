@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { RegistrationLabels } from '@/components/paper/registration'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
 import { sectionSize } from '@/lib/features/decks/model/edit'
+import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 

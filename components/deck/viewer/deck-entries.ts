@@ -1,5 +1,9 @@
-import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
-import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import {
+  type DeckEntry,
+  type DeckList,
+  type DeckSection,
+  requiredSkill,
+} from '@/lib/features/decks/model/deck'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/game/terms'

@@ -3,8 +3,13 @@
 import { useMemo } from 'react'
 import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
-import { checkDeck, type Legality, type RuleId } from '@/lib/features/decks/model/legality'
+import {
+  checkDeck,
+  HEROES_NEEDED,
+  type Legality,
+  type RuleId,
+  VILLAINS_NEEDED,
+} from '@/lib/features/decks/model/legality'
 import { isOwnKey } from '@/lib/game/cards/own-pool'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'

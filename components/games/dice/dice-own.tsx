@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Dice, PERSONNEL, type SeatView } from '@/lib/tabletop/games/dice'
-import { RESERVE_SIZE, STATS, TEAM_SIZE } from '@/lib/tabletop/games/dice/terms'
+import { RESERVE_SIZE, STATS, TEAM_SIZE } from '@/lib/tabletop/games/dice/component-set'
 import { GameCard, Row } from '../game-card'
 import type { BoardProps } from '../screen'
 import { STAT_ICONS } from './dice-lane'

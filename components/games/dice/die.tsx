@@ -44,7 +44,7 @@ export function Die({ value, size, isKept = false, isMet = false }: DieProps) {
       <polygon points="95,36 50,2 83,54" className="fill-basalt-4" />
       <polygon points="5,64 17,54 50,74 50,98" className="fill-basalt-2" />
       <polygon points="95,64 83,54 50,74 50,98" className="fill-basalt-3" />
-      <polygon points={FACE} className={`fill-[light-dark(#fffdf8,#e4dac2)] ${edge}`} strokeWidth="2.5" />
+      <polygon points={FACE} className={`${styles.dieTop} ${edge}`} strokeWidth="2.5" />
       <path
         d="M5 36 17 54 5 64M95 36 83 54 95 64M50 74V98"
         className="fill-none stroke-line-strong"

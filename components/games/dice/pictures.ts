@@ -1,6 +1,6 @@
 import type { Pictured } from '@/components/cards/drawing/scene'
 import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
-import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
+import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/component-set'
 
 /** The people a character belongs to, by a part of the id; all others serve at the base. */
 const PEOPLES: readonly (readonly [RegExp, readonly string[]])[] = [

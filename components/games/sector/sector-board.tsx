@@ -92,7 +92,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
             />
             <p
               role="status"
-              className="min-h-10 flex-none border-t border-line bg-basalt-1 px-4 py-2 text-14 text-ink-2"
+              className={`min-h-10 flex-none border-t border-line bg-basalt-1 px-4 py-2 text-14 text-ink-2 ${looked === undefined ? 'no-hover:hidden' : ''}`}
             >
               {looked === undefined ? t('mapHint') : tell(looked)}
             </p>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useImperativeHandle, useMemo, useRef, useState } fr
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ComponentSet, Space, View } from '@/lib/tabletop/games/sector'
+import styles from '../games.module.css'
 import { inkOf } from '../inks'
 import {
   DIRECTIONS,
@@ -37,9 +38,6 @@ const OUTLINES = {
   advised: { edge: 'stroke-amber', width: 3, dash: '2 4' },
   focused: { edge: 'stroke-ink', width: 5, dash: undefined },
 } as const
-const HELD = 'fill-[color-mix(in_srgb,var(--dye)_20%,var(--basalt-3))]'
-const SPACE =
-  'absolute -translate-1/2 outline-none [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)] hover:bg-[color-mix(in_srgb,var(--ink)_12%,transparent)]'
 
 const ZOOM_STEP = 1.4
 /** Smallest size of names on the screen; if that is too large for a space, they are left out. */
@@ -116,7 +114,7 @@ export function StarMap(props: StarMapProps) {
     <div className="relative min-h-0 min-w-0 flex-1">
       <section
         ref={viewport}
-        className="h-full min-h-90 cursor-grab overflow-auto overscroll-contain bg-[light-dark(#d9d5cc,#0c0e11)] [touch-action:pan-x_pan-y] data-dragging:cursor-grabbing data-dragging:select-none max-lg:h-[min(62dvh,760px)] max-md:h-[46dvh] max-md:min-h-0"
+        className={`${styles.viewport} h-full min-h-90 overflow-auto max-lg:h-[min(62dvh,760px)] max-md:h-[46dvh] max-md:min-h-0`}
         aria-label={t('map')}
       >
         <div
@@ -138,7 +136,7 @@ export function StarMap(props: StarMapProps) {
               return (
                 <path
                   key={id}
-                  className="fill-[color-mix(in_srgb,var(--basalt-4)_55%,#000)] stroke-basalt-0"
+                  className={`${styles.wall} stroke-basalt-0`}
                   d={wallOf(point, HEX - 1.5, rise)}
                 />
               )
@@ -157,7 +155,7 @@ export function StarMap(props: StarMapProps) {
               return (
                 <path
                   key={id}
-                  className={`${edge} ${fill ?? (base === undefined ? ground : HELD)}`}
+                  className={`${edge} ${fill ?? (base === undefined ? ground : styles.held)}`}
                   strokeWidth={edgeWidth}
                   strokeDasharray={dash}
                   style={base === undefined ? undefined : { '--dye': inkOf(base) }}
@@ -223,7 +221,7 @@ export function StarMap(props: StarMapProps) {
                       buttons.current[space] = element
                     }}
                     type="button"
-                    className={SPACE}
+                    className={styles.space}
                     style={{
                       left: (x - left) * scale,
                       top: (y - top) * scale,

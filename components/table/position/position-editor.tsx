@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { behindHash, ownCardsIn, parseSetUpHash, setUpHref } from '@/lib/features/play/model/links/links'
-import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
+import { positionOfReplay } from '@/lib/features/play/model/links/opened-link'
 import {
   DRAFT_ZONES,
   type DraftField,

@@ -274,8 +274,8 @@ export type Effect =
       readonly n?: Amount
       readonly all?: boolean
     }
-  /** To the current mission, as if by an action: the usual cost is paid. */
-  | { readonly kind: 'assign'; readonly target: Target }
+  /** To the current mission, as if by an action: the usual cost is paid, unless it is `free`. */
+  | { readonly kind: 'assign'; readonly target: Target; readonly free?: boolean }
   /** Puts this card on another. It has the gained abilities as long as it lies there. */
   | { readonly kind: 'attach'; readonly on: Target; readonly gains?: readonly Ability[] }
   // Lasting effects
@@ -379,6 +379,8 @@ export type Modifier =
   | { readonly kind: 'blocked'; readonly of: Scope }
   /** Something that is not allowed to be done with these cards. */
   | { readonly kind: 'cannot'; readonly be: Prohibition; readonly of: Scope }
+  /** They can be assigned although they are stopped. */
+  | { readonly kind: 'assignStopped'; readonly of: Scope }
   /** The player can't play any more missions. */
   | { readonly kind: 'noMissions'; readonly who: Who }
   | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }

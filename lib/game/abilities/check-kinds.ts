@@ -46,6 +46,7 @@ const CHANGED: Readonly<Record<string, readonly Kind[]>> = {
   reviveCost: ['card', 'adversary'],
   pointValue: CHARACTERS,
   blocked: ASSIGNED,
+  assignStopped: ASSIGNED,
   // Cards that lie on others can be taken off them.
   takeOff: ['card', 'gear', 'obstacle'],
 }

@@ -1,3 +1,4 @@
+import { SKILLS } from '@/lib/game/terms'
 import type { ProblemCode } from './problems'
 import type { Kind } from './selectors'
 import { isNode } from './walk'
@@ -36,6 +37,14 @@ const WITHOUT_TRAITS: readonly Kind[] = ['mission', 'complication', 'glyph']
 const WITHOUT_COUNTERS: readonly Kind[] = ['event', 'complication', 'glyph']
 const NEVER_IN_PLAY: readonly Kind[] = ['event']
 
+/** The kinds of card that can have the most of it. */
+const RANKED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
+  glyphs: WITH_GLYPHS,
+  firepower: ['card', 'ship'],
+  cost: ['card', 'character', 'support', 'gear', 'event', 'obstacle', 'adversary', 'ship'],
+}
+const isSkill = (value: unknown): boolean => (SKILLS as readonly unknown[]).includes(value)
+
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 /** @param within the place of the enclosing filter: a nested filter describes the same card */
@@ -52,6 +61,16 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   }
   if ((filter.skill ?? filter.rating) !== undefined && !WITH_RATINGS.includes(kind))
     report('impossible-selector', 'skill', kind)
+  if (filter.difficulty !== undefined && kind !== 'mission' && kind !== 'card')
+    report('impossible-selector', 'difficulty', kind)
+  for (const key of ['most', 'least'] as const) {
+    const ranked = filter[key]
+    if (ranked === undefined) continue
+    const kinds = isSkill(ranked) ? WITH_RATINGS : RANKED_KINDS[String(ranked)]
+    if (kinds && !kinds.includes(kind)) report('impossible-selector', key, `${ranked} ${kind}`)
+    // There is one highest: not of what is in between.
+    if (filter.most !== undefined && filter.least !== undefined) report('impossible-selector', key, 'both')
+  }
   if (filter.glyphs !== undefined && !WITH_GLYPHS.includes(kind))
     report('impossible-selector', 'glyphs', kind)
   if ((filter.trait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))

@@ -48,6 +48,10 @@ export type Comparison = (typeof COMPARISONS)[number]
 export const TOTALLED = ['cost', 'firepower', ...SKILLS] as const
 export type Totalled = (typeof TOTALLED)[number]
 
+/** What cards can have the most or the least of. */
+export const RANKED = ['glyphs', ...TOTALLED] as const
+export type Ranked = (typeof RANKED)[number]
+
 /** A number compared with another. */
 export interface Bound {
   readonly is: Comparison
@@ -86,6 +90,8 @@ export interface Filter {
   /** Has or is a glyph with the same symbol as one that these have or are. */
   readonly matching?: Ref | Filter
   readonly cost?: Bound
+  /** A mission's printed difficulty. */
+  readonly difficulty?: Bound
   readonly title?: string
   /** Has the title of one of these. */
   readonly titleOf?: Ref | Filter
@@ -118,8 +124,10 @@ export interface Filter {
   readonly assignable?: boolean
   /** Was assigned to the current mission when it was resolved. */
   readonly wasAssigned?: boolean
-  /** Only those of the matching cards that have the most glyphs. */
-  readonly most?: 'glyphs'
+  /** Only those of the matching cards that have the most glyphs, or the highest of a number. */
+  readonly most?: Ranked
+  /** Only those that have the fewest, or the lowest. */
+  readonly least?: Ranked
   readonly not?: Filter
   readonly anyOf?: readonly Filter[]
 }

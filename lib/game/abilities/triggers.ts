@@ -21,6 +21,9 @@ export type Trigger =
   /** A card that was not ready has become so, by a text or in the debrief. */
   | { readonly kind: 'readied'; readonly card: Subject }
   | { readonly kind: 'incapacitated'; readonly card: Subject }
+  /** A text has blocked a card that was not blocked, or has unblocked one. */
+  | { readonly kind: 'blocked'; readonly card: Subject }
+  | { readonly kind: 'unblocked'; readonly card: Subject }
   | { readonly kind: 'destroyed'; readonly card: Subject }
   | { readonly kind: 'revived'; readonly card: Subject }
   | { readonly kind: 'scored'; readonly card: Subject }

@@ -16,16 +16,37 @@ export function bestIndex(options: readonly Option[], worth: (option: Option) =>
   return best
 }
 
+/** True if any option leads round in a circle: in nearly all decisions none does. */
+function leadsRound(options: readonly Option[]): boolean {
+  for (const { repeats } of options) if (repeats) return true
+  return false
+}
+
 /**
  * Chooses among the options that do not lead round in a circle, as long as there are others (ruling 110). Nothing is gained
  * by the rest.
  */
 export function choosingForward(decision: Decision, choose: (decision: Decision) => number): number {
   const { options } = decision
-  if (!options.some(({ repeats }) => repeats)) return choose(decision)
+  if (!leadsRound(options)) return choose(decision)
   const forward = options.filter(({ repeats }) => !repeats)
   const option = forward[forward.length === 0 ? -1 : choose({ ...decision, options: forward })]
   return option ? options.indexOf(option) : choose(decision)
+}
+
+/**
+ * Inserts an item into a list, the highest first, after equal ones. For the few options that are compared this way a
+ * sort would take longer.
+ */
+export function insertByWorth<Item>(sorted: Item[], item: Item, worth: (item: Item) => number): void {
+  const value = worth(item)
+  let place = sorted.length
+  for (; place > 0; place--) {
+    const before = sorted[place - 1]
+    if (before === undefined || worth(before) >= value) break
+    sorted[place] = before
+  }
+  sorted[place] = item
 }
 
 /** The first option of a kind, or the first of all if there is none. */

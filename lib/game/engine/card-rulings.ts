@@ -1,5 +1,5 @@
 import { type TotalChange, totalsChangedIn } from '@/lib/game/abilities/totals'
-import { kindsIn } from '@/lib/game/abilities/walk'
+import { type AnyNode, isNode, kindsIn, walk } from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import { RULINGS, type Ruling } from './rulings'
 
@@ -44,6 +44,15 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   114: ['drawCard'],
   115: ['discardCard'],
   116: ['handSize'],
+  119: ['assignStopped'],
+}
+
+/** By number of the ruling: conditions of the cards that a text is about, and events. */
+const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
+  117: ({ most, least }) => least !== undefined || (most !== undefined && most !== 'glyphs'),
+  118: ({ difficulty }) => isNode(difficulty),
+  // An event that a text waits for, not a change of cards.
+  120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
 }
 
 /** By number of the ruling: changes of the values that decide the winner. */
@@ -99,11 +108,17 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
 export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruling[] {
   const kinds = kindsIn(card.abilities)
   const totals = totalsChangedIn(card.abilities)
+  const conditions = new Set<string>()
+  walk(card.abilities, (value) => {
+    if (!isNode(value)) return
+    for (const [number, isMet] of Object.entries(BY_CONDITION)) if (isMet(value)) conditions.add(number)
+  })
   const inScorePile = card.abilities.some((ability) => 'from' in ability && ability.from === 'score')
   return RULINGS.filter(
     ({ number }) =>
       BY_KIND[number]?.some((kind) => kinds.has(kind)) ||
       BY_TOTAL[number]?.some((change) => totals.has(change)) ||
+      conditions.has(String(number)) ||
       (inScorePile && IN_SCORE_PILE.includes(number)) ||
       BY_CARD[number]?.includes(card.key) === true,
   )

@@ -139,6 +139,10 @@ const SECTION_OF = {
   114: 'debriefPhase',
   115: 'debriefPhase',
   116: 'debriefPhase',
+  117: 'glossary',
+  118: 'glossary',
+  119: 'performingActions',
+  120: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -7,22 +7,31 @@ import {
   type SearchField,
   type TextField,
 } from './field-kinds'
-import { knownWords, resolveValue } from './field-values'
-import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS, sortsHighestFirst } from './fields'
+import {
+  fieldNamed,
+  fieldNames,
+  isSortable,
+  knownWords,
+  operatorsOf,
+  resolveValue,
+  SEARCH_FIELDS,
+  sortsHighestFirst,
+} from './fields'
 import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
-import type {
-  CompareTerm,
-  FigureRange,
-  FiguresTerm,
-  PatternTerm,
-  QueryNode,
-  QueryProblem,
-  SortTerm,
-  Span,
-  Term,
-  ValuesTerm,
+import {
+  type CompareTerm,
+  type FigureRange,
+  type FiguresTerm,
+  joined,
+  negated,
+  type PatternTerm,
+  type QueryNode,
+  type QueryProblem,
+  type SortTerm,
+  type Span,
+  type Term,
+  type ValuesTerm,
 } from './query'
-import { joined, negated } from './query-nodes'
 import { foldWords, nearest } from './words/fold-words'
 import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './words/vocabulary'
 

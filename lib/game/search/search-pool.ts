@@ -1,15 +1,31 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { asWritten, nearlyAsWritten, type WordsReader } from './bare-words'
-import { type Fit, inOrder, joinedFit, ranked } from './best-first'
-import type { SearchContext, SearchField } from './field-kinds'
+import { alikeTest } from './alike'
+import type { SearchContext, SearchedTexts, SearchField } from './field-kinds'
 import { fieldNamed } from './fields'
-import { haveCommon, invert, keep, listed, type Places, unite } from './places'
-import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
-import { asksForWords } from './query-nodes'
-import { indexOf } from './search-index'
+import {
+  asksForWords,
+  conditionsOf,
+  type Query,
+  type QueryNode,
+  type SortTerm,
+  type WordsTerm,
+} from './query'
+import {
+  haveCommon,
+  indexOf,
+  invert,
+  keep,
+  listed,
+  noPlaces,
+  type Places,
+  unite,
+  type Written,
+} from './search-index'
 import { readsTexts, termPlaces } from './term-places'
-import type { Weights } from './words/word-index'
+import { foldWords, wordsIn } from './words/fold-words'
+import type { Finds, Weights } from './words/word-index'
+import { withoutElided, wordStem } from './words/word-stem'
 
 /** The selection of a part of a query. The caller owns the sets. */
 interface Choice {
@@ -199,3 +215,205 @@ export function searchWidely(pool: Pool, query: Query, context: SearchContext = 
  * True if no card's name matches the bare words of a query: its results are unknown until the rules texts are loaded.
  */
 export const isUnnamed = (pool: Pool, query: Query): boolean => asksForWords(query) && !namesAny(pool, query)
+
+/** The most bits of a key that are ordered at a time: their counters must stay at hand. */
+const MAX_BITS = 11
+
+/**
+ * Sorts numbers by their keys, keeping the order of equal ones: a radix sort without comparisons, so that a hundred
+ * thousand of them take no longer than reading them a few times, and eight hundred next to nothing.
+ * @param keys one for each number: whole, from 0 to one less than `keyCount`
+ */
+export function inOrder(
+  numbers: Uint32Array<ArrayBuffer>,
+  keys: Uint32Array<ArrayBuffer>,
+  keyCount: number,
+): Uint32Array<ArrayBuffer> {
+  const { length } = numbers
+  const keyBits = 32 - Math.clz32(keyCount - 1)
+  // A short list is read again sooner than many counters are gone through.
+  const most = Math.min(MAX_BITS, Math.max(4, 32 - Math.clz32(length)))
+  const bits = Math.ceil(keyBits / Math.ceil(keyBits / most))
+  const buckets = 1 << bits
+  let [ordered, keyed] = [numbers, keys]
+  let [spare, spareKeys] = [new Uint32Array(length), new Uint32Array(length)]
+  const starts = new Uint32Array(buckets)
+  for (let shift = 0; shift < keyBits; shift += bits) {
+    starts.fill(0)
+    for (let at = 0; at < length; at++) {
+      const bucket = ((keyed[at] ?? 0) >> shift) & (buckets - 1)
+      starts[bucket] = (starts[bucket] ?? 0) + 1
+    }
+    let start = 0
+    for (let bucket = 0; bucket < buckets; bucket++) {
+      const count = starts[bucket] ?? 0
+      starts[bucket] = start
+      start += count
+    }
+    for (let at = 0; at < length; at++) {
+      const key = keyed[at] ?? 0
+      const bucket = (key >> shift) & (buckets - 1)
+      const to = starts[bucket] ?? 0
+      spare[to] = ordered[at] ?? 0
+      spareKeys[to] = key
+      starts[bucket] = to + 1
+    }
+    const isFirst = ordered === numbers
+    ;[ordered, spare] = [spare, isFirst ? new Uint32Array(length) : ordered]
+    ;[keyed, spareKeys] = [spareKeys, isFirst ? new Uint32Array(length) : keyed]
+  }
+  return ordered
+}
+
+/**
+ * Score of cards for the bare words of a part of a query: `and` takes the worst of its parts, `or` the best; `alike` if
+ * they give no information.
+ */
+export type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly parts: readonly Fit[] }
+
+/**
+ * Words without information are neither worst nor best: in a conjunction they do not count, and in an alternative they
+ * are the best.
+ */
+export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
+  const parts = all.filter((fit) => fit !== 'alike')
+  if (parts.length === 0 || (kind === 'or' && parts.length < all.length)) return all[0] && 'alike'
+  return parts.length === 1 ? parts[0] : { kind, parts }
+}
+
+/** Score of each of some cards. */
+function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
+  const joined = new Uint8Array(found.length)
+  if (fit === 'alike') return joined
+  if (fit instanceof Uint8Array) {
+    for (let at = 0; at < joined.length; at++) joined[at] = fit[found[at] ?? 0] ?? 0
+    return joined
+  }
+  const isWorst = fit.kind === 'and'
+  for (const [number, part] of fit.parts.entries()) {
+    const column = fitOf(part, found)
+    for (let at = 0; at < joined.length; at++) {
+      const one = column[at] ?? 0
+      if (number === 0 || one < (joined[at] ?? 0) === isWorst) joined[at] = one
+    }
+  }
+  return joined
+}
+
+/** The most that all words together count; beyond it they count alike. */
+const MAX_TOGETHER = 127
+const STEP = 2 * (MAX_TOGETHER + 1)
+/** More than any score: no word weighs 64. */
+const MAX_SCORE = 64 * STEP
+
+/** The bare words of a query, if it has several that every card must have. */
+function wordsTogether(root: QueryNode): readonly string[] {
+  const texts = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
+  return texts.length > 1 ? wordsIn(foldWords(texts.join(' '))) : []
+}
+
+/**
+ * Sorts cards, given by number, best first: by the worst word, then those in which the words stand together, then by
+ * all words.
+ * @param columns the weights of each word by which cards were chosen
+ */
+export function ranked(
+  pool: Pool,
+  context: SearchContext,
+  root: QueryNode,
+  found: Uint32Array<ArrayBuffer>,
+  { fit, columns }: { readonly fit: Fit; readonly columns: readonly Weights[] },
+): Uint32Array<ArrayBuffer> {
+  const words = wordsTogether(root)
+  if (columns.length === 0 && words.length === 0) return found
+  const index = indexOf(pool)
+  const written = [index.names(), ...(context.texts ? [index.written(context.texts)] : [])]
+  const phrases = written.flatMap(({ index }) => {
+    const phrase = index.phraseOf(words, false)
+    return phrase ? [{ index, phrase }] : []
+  })
+  const fits = fitOf(fit, found)
+  const keys = new Uint32Array(found.length)
+  for (let at = 0; at < found.length; at++) {
+    const place = found[at] ?? 0
+    let together = 0
+    for (const column of columns) together += column[place] ?? 0
+    let score = (fits[at] ?? 0) * STEP + Math.min(MAX_TOGETHER, together)
+    for (const { index, phrase } of phrases)
+      if (index.standsAt(phrase, place) >= 0) {
+        score += MAX_TOGETHER + 1
+        break
+      }
+    keys[at] = MAX_SCORE - score
+  }
+  return inOrder(found, keys, MAX_SCORE + 1)
+}
+
+/** Cards that match a bare word or a phrase. */
+export interface WordsFound extends Finds {
+  /** The cards with it in their names; the others only have it in their texts. */
+  readonly named: Places
+}
+
+export type WordsReader = (pool: Pool, term: WordsTerm, context: SearchContext) => WordsFound
+
+/** Words with this few letters are everywhere: they carry no information about how well a card matches. */
+const TELLING = 3
+
+/** Score lost for a letter or two that are wrong. */
+const WRONG = 2
+
+/** Adds the places with adjacent words. */
+function addPhrase(
+  { index, weightOf }: Written,
+  words: readonly string[],
+  isWhole: boolean,
+  into: Finds,
+): void {
+  const phrase = index.phraseOf(words, isWhole)
+  if (phrase) index.hasPhrase(phrase, (place, at) => weightOf(index.textAt(place, at), at === 0), into)
+}
+
+const everyText = (texts: SearchedTexts | undefined): readonly SearchedTexts[] =>
+  texts === undefined ? [] : [texts, ...everyText(texts.also)]
+
+function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boolean): WordsFound {
+  const { length } = pool.cards
+  const index = indexOf(pool)
+  const folded = foldWords(term.text)
+  const words = wordsIn(folded)
+  const [word] = words
+  if (word === undefined) return { places: index.all.slice(), named: index.all.slice() }
+  const into: Finds = {
+    places: noPlaces(length),
+    weights: folded.length < TELLING ? undefined : new Uint8Array(length),
+  }
+  const names = index.names()
+  if (term.phrase || words.length > 1) {
+    addPhrase(names, words, term.phrase, into)
+    const named = context.texts ? into.places.slice() : into.places
+    for (const texts of everyText(context.texts)) addPhrase(index.written(texts), words, term.phrase, into)
+    return { ...into, named }
+  }
+  names.index.begins(word, into)
+  // A single letter occurs in nearly every name and carries no information there.
+  if (word.length > 1) names.index.holds(word, into)
+  const test = forgives ? alikeTest(word) : undefined
+  if (test) names.index.where(test, WRONG, into)
+  const named = context.texts ? into.places.slice() : into.places
+  for (const texts of everyText(context.texts)) {
+    const { index: inTexts } = index.written(texts)
+    const { language } = texts
+    // An elided prefix is not part of the word: it was removed in the index too.
+    const [asked = word] = language === 'fr' ? wordsIn(foldWords(withoutElided(term.text, language))) : words
+    inTexts.begins(language === 'en' ? asked : wordStem(asked, language), into)
+    if (test) inTexts.where(test, WRONG, into)
+  }
+  return { ...into, named }
+}
+
+/** Matches a word or a part of one in names; in rules texts, a word in any of its forms, or its beginning. */
+export const asWritten: WordsReader = (pool, term, context) => read(pool, term, context, false)
+
+/** Also matches with a letter or two wrong. Phrases are still matched exactly. */
+export const nearlyAsWritten: WordsReader = (pool, term, context) => read(pool, term, context, true)

@@ -1,17 +1,16 @@
 import type { Ability } from '@/lib/game/abilities/ability'
-import type { TextContext } from './context'
 import { english } from './en'
 import { openingScene, paragraph } from './plan/paragraphs'
 import type { Paragraph } from './plan/plan'
-import type { Scene } from './plan/scene'
+import type { Scene, TextContext } from './plan/scene'
 import type { Language, RichText } from './tokens'
 
+export type { Paragraph } from './plan/plan'
 /**
  * Rules text from ability trees: the tree becomes a sentence plan without words, and a realiser for each language
  * renders it. No sentence is stored anywhere.
  */
-export type { TextContext } from './context'
-export type { Paragraph } from './plan/plan'
+export type { TextContext } from './plan/scene'
 export {
   type Keyword,
   LANGUAGES,

@@ -9,8 +9,8 @@ import {
   requireVerified,
 } from '@/lib/features/account/server/sessions'
 import { isVersioned, isWrite, type RouteContract, scopeOf } from '@/lib/http/contract'
-import { clientAddress } from '@/lib/platform/server/client-address'
 import { environment } from '@/lib/platform/server/env'
+import { clientAddress } from '@/lib/platform/server/request'
 import { schemeOf } from '@/lib/platform/server/site-address'
 import { HttpError } from './http-error'
 import { consumeCalls, consumeRateLimit, type RemainingCalls } from './rate-limit'

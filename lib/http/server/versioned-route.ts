@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressOf, type Method } from '@/lib/http/route'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 import { HttpError, problemResponse } from './http-error'
 import { consumeRateLimit } from './rate-limit'
 import type { Handler, Served } from './serve'

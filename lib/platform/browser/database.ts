@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import type { DeckPlace } from '@/lib/features/collection/model/collection'
 import type { CardMarks } from '@/lib/features/collection/model/marks'
-import type { DeckPlace } from '@/lib/features/collection/model/places'
 import type { Deck } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
 import { noteEmptied, StorageFailure } from '@/lib/platform/storage/troubles'
@@ -85,8 +85,10 @@ export function upgradeDatabase<Database>(
   for (const step of steps.slice(from)) step(db)
 }
 
-/** Time in ms to open the database, after which pages go on without it. */
+/** Time in ms to open the database, once its code is loaded, after which pages go on without it. */
 const OPEN_TIMEOUT_MS = 4_000
+/** Maximum time in ms to load that code: on a slow network it comes after the page. */
+const CODE_TIMEOUT_MS = 20_000
 /** Maximum time of a transaction in ms. The largest take a second or two on a slow phone. */
 const TRANSACTION_TIMEOUT_MS = 20_000
 
@@ -98,15 +100,25 @@ let opening: Promise<Chevron> | undefined
 let isSilent = false
 /** The id of the database that this page has been working with. */
 let birth: string | undefined
-let onReturn = () => {}
+const returnListeners = new Set<() => void>()
 
-/** Calls back if a database opens after all when it had already been given up on. */
+/** Calls back whenever a database opens after all when it had already been given up on. */
 export function onDatabaseReturn(listener: () => void): void {
-  onReturn = listener
+  returnListeners.add(listener)
+}
+
+let code: Promise<typeof import('idb')> | undefined
+
+function loadCode(): Promise<typeof import('idb')> {
+  code ??= import('idb').catch((error: unknown) => {
+    code = undefined
+    throw error
+  })
+  return code
 }
 
 async function open(): Promise<Chevron> {
-  const { openDB } = await import('idb')
+  const { openDB } = await loadCode()
   const mine = () => {
     if (opening === attempt) opening = undefined
   }
@@ -186,7 +198,7 @@ function begin(): Promise<Chevron> {
   const attempt = openIfThere().finally(() => {
     const wasSilent = isSilent
     isSilent = false
-    if (wasSilent) onReturn()
+    if (wasSilent) for (const listener of returnListeners) listener()
   })
   attempt.catch(() => {
     if (opening === attempt) opening = undefined
@@ -199,13 +211,15 @@ function begin(): Promise<Chevron> {
  * data, a full disk), if a newer version of the app has changed it, or if the browser does not respond; the next call
  * retries.
  */
-export function database(): Promise<Chevron> {
+export async function database(): Promise<Chevron> {
   opening ??= begin()
-  if (isSilent) return Promise.reject(new StorageFailure('silent'))
+  if (isSilent) throw new StorageFailure('silent')
   const attempt = opening
-  return inTime(attempt, OPEN_TIMEOUT_MS, () => {
+  const onLate = () => {
     isSilent = opening === attempt
-  })
+  }
+  await inTime(Promise.race([attempt, loadCode()]), CODE_TIMEOUT_MS, onLate)
+  return inTime(attempt, OPEN_TIMEOUT_MS, onLate)
 }
 
 /** Rejects if the browser takes longer than the given time in ms. */

@@ -1,6 +1,6 @@
 import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
+import { BadInput, type ExitCode, type Outcome } from './command'
 import { speak, takeEncoding, takeLanguage, words } from './language'
-import { BadInput, type ExitCode, type Outcome } from './outcome'
 
 /** The arguments among which options can stand. */
 function optionsOf(args: readonly string[]): readonly string[] {

@@ -8,9 +8,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { EngineError } from '@/lib/game/engine'
 import type { CardKey, Edition } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
+import { BadInput, type Outcome } from './command'
 import { deckText } from './deck-text'
 import { cardWithPrinting, termLabels, words } from './language'
-import { BadInput, type Outcome } from './outcome'
 
 /** A deck that an argument named. */
 export interface NamedDeck {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { looksLikeDeckCode } from '@/lib/features/decks/model/code'
 import { codeIn, IMPORT_LIMITS } from '@/lib/features/decks/model/formats'
 import { decodeText, ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { BadInput } from './command'
 import { words } from './language'
-import { BadInput } from './outcome'
 
 /** More bytes than any text within the limits of an import has. */
 const MAX_BYTES = 4 * IMPORT_LIMITS.characters

@@ -4,9 +4,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import { createLab, LAB_BOTS, type LabBot, type LabOpponent, type LabSetup, nothingFor } from '@/lib/game/lab'
 import type { Edition } from '@/lib/game/terms'
+import { BadInput, type Outcome } from './command'
 import { isUnplayable, type NamedDeck, readKnownDeck, unplayable } from './deck-argument'
 import { words } from './language'
-import { BadInput, type Outcome } from './outcome'
 
 /** Arguments shared by the commands of the laboratory. */
 

@@ -15,7 +15,7 @@ import frTerms from '@/lib/platform/i18n/generated/fr/terms.json'
 import { isLocale } from '@/lib/platform/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
-import { BadInput } from './outcome'
+import { BadInput } from './command'
 
 const MESSAGES = {
   en: { cards, cli, log, terms },

@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
+import { BadInput } from './command'
 import { words } from './language'
-import { BadInput } from './outcome'
 
 /** The official cards; bad input where they have not been generated yet. */
 export async function loadPool(): Promise<Pool> {

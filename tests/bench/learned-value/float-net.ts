@@ -1,5 +1,12 @@
-import { FACT_ONE, type FactWords, factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
-import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import {
+  FACT_ONE,
+  type FactWords,
+  factCount,
+  factsOfCard,
+  ROW_COUNT,
+  rowOfCard,
+} from '@/lib/game/bots/learned-value/card-facts'
+import type { OpenedNet } from '@/lib/game/bots/learned-value/net'
 import {
   CARD_ONE,
   inputsOf,
@@ -8,7 +15,6 @@ import {
   SCALE,
   UNIT,
 } from '@/lib/game/bots/learned-value/net'
-import type { OpenedNet } from '@/lib/game/bots/learned-value/net-file'
 import {
   CARD_TABLES,
   NUMBER_COUNT,

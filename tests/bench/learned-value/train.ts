@@ -2,10 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DOES_WORDS, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
-import { type FactWords, factCount } from '@/lib/game/bots/learned-value/card-facts'
-import { ROW_COUNT } from '@/lib/game/bots/learned-value/card-rows'
-import { chanceOfLogit, inputsOf, Net } from '@/lib/game/bots/learned-value/net'
-import { type NetFile, openNet, packNet } from '@/lib/game/bots/learned-value/net-file'
+import { type FactWords, factCount, ROW_COUNT } from '@/lib/game/bots/learned-value/card-facts'
+import {
+  chanceOfLogit,
+  inputsOf,
+  Net,
+  type NetFile,
+  openNet,
+  packNet,
+} from '@/lib/game/bots/learned-value/net'
 import { CARD_TABLES, NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { FloatNet, fractions } from './float-net'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { markAddress } from '@/lib/platform/server/client-address'
+import { markAddress } from '@/lib/platform/server/request'
 import type { Answering } from './api-routes'
 
 /** The routes of this process behind a port, for whoever speaks HTTP. */

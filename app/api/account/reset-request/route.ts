@@ -3,8 +3,8 @@ import { mailResetLink } from '@/lib/features/account/server/account'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { preferredLocale } from '@/lib/platform/i18n/locale-choice'
-import { clientAddress } from '@/lib/platform/server/client-address'
 import { logError } from '@/lib/platform/server/log'
+import { clientAddress } from '@/lib/platform/server/request'
 
 export const POST = serve(api.requestReset, async ({ request, body }) => {
   const { email } = await body()

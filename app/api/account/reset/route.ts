@@ -3,7 +3,7 @@ import { resetPassword } from '@/lib/features/account/server/account'
 import { knownDeviceCookie } from '@/lib/features/account/server/sign-in'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 
 export const POST = serve(api.resetPassword, async ({ request, body }) => {
   const wanted = await body()

@@ -3,8 +3,8 @@ import { signUp } from '@/lib/features/account/server/account'
 import { sendVerification } from '@/lib/features/account/server/addresses'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
-import { clientAddress } from '@/lib/platform/server/client-address'
 import { logError } from '@/lib/platform/server/log'
+import { clientAddress } from '@/lib/platform/server/request'
 
 export const POST = serve(api.signUp, async ({ request, body }) => {
   const wanted = await body()

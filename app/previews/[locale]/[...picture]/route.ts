@@ -19,7 +19,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 
 interface PictureParams {
   params: Promise<{ locale: string; picture: string[] }>

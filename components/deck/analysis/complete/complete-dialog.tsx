@@ -17,10 +17,10 @@ import {
   type Proposed,
   type Supply,
   suggestTeams,
+  type TeamTheme,
   withoutProposed,
   withProposed,
 } from '@/lib/features/decks/model/analysis/complete'
-import type { TeamTheme } from '@/lib/features/decks/model/analysis/team-theme'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { cardPath } from '@/lib/game/cards/card-path'
@@ -168,7 +168,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
       )}
       {teams.length > 1 && (
         <fieldset className="my-3">
-          <legend className="mb-1 text-17">{t('team.legend')}</legend>
+          <legend className="mb-1 font-tech text-17 font-semibold">{t('team.legend')}</legend>
           {teams.map(({ theme, characters }) => (
             <label
               key={themeName(theme)}

@@ -9,7 +9,7 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { useSearchedValues } from '@/components/values/use-card-values'
 import { type Owned, ownedOf } from '@/lib/features/collection/model/counts'
-import { neededFirst } from '@/lib/features/decks/model/analysis/next-need'
+import { neededFirst } from '@/lib/features/decks/model/legality'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Query, QueryProblem, SearchContext } from '@/lib/game/search'

@@ -96,7 +96,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
       <legend className="lab mb-1">{t('who')}</legend>
       <div className="grid gap-1">
         {VISIBILITIES.map((one) => (
-          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
+          <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
             <input
               className="accent-horizon-fill"
               type="radio"

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type Account, accountNow, accountStore, currentAccount } from '@/lib/features/account/client/account'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { database } from '@/lib/platform/browser/database'
+import { database, onDatabaseReturn } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { AccountCollection, SyncState } from './account-collection'
@@ -113,6 +113,10 @@ export function startCollection(): void {
   storageStore.subscribe(({ emptied }) => {
     const { place, status } = collectionNow()
     if (emptied !== heldAt && place === 'device' && status === 'ready') update({ sync: 'emptied' })
+  })
+  onDatabaseReturn(() => {
+    const { place, sync } = collectionNow()
+    if (place === 'device' && sync === 'refused') void keepGuest(opening)
   })
   accountStore.subscribe((account) => void open(account))
   void currentAccount().then(open)

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Collection } from '@/lib/features/collection/model/collection'
+import { type Collection, MAX_PLACES } from '@/lib/features/collection/model/collection'
 import { COLLECTION_LIMITS } from '@/lib/features/collection/model/counts'
-import { MAX_PLACES } from '@/lib/features/collection/model/places'
 import {
   collectedKeySchema,
   collectionCountsSchema,

@@ -4,13 +4,13 @@ import {
   type CollectionChanges,
   collectionDifferences,
   collectionSize,
+  type DeckPlace,
   EMPTY_COLLECTION,
   pickFromCollection,
   rebaseOnCollection,
 } from '@/lib/features/collection/model/collection'
 import type { OwnedPair } from '@/lib/features/collection/model/counts'
 import { type CardMarks, MARK_LIMITS } from '@/lib/features/collection/model/marks'
-import type { DeckPlace } from '@/lib/features/collection/model/places'
 import { isAnotherDatabase, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 import { keptText } from '@/lib/platform/text/plain-text'

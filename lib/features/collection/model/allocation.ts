@@ -1,9 +1,9 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
+import type { DeckPlace } from './collection'
 import { type CollectionCounts, copiesOf, neededByDeck } from './counts'
-import type { DeckPlace } from './places'
-import { byName, type CopiesByName, cardNames } from './same-cards'
+import { byName, type CopiesByName, cardNames } from './needs'
 
 /** A deck that needs cards from a collection. */
 export interface PlacedDeck extends DeckPlace {

@@ -4,8 +4,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, RARITIES, type SetCode } from '@/lib/game/terms'
 import { type Allocation, inOrder, type PlacedDeck } from './allocation'
 import { type CollectionCounts, neededByDeck, ownedOf } from './counts'
-import { samePrintings } from './needs'
-import { cardNames } from './same-cards'
+import { cardNames, samePrintings } from './needs'
 
 /** Copies of one printing to take out of the binder, or to put back. */
 export interface BinderRow {

@@ -12,7 +12,7 @@ import {
   tablePlaces,
 } from '@/lib/features/decks/model/formats/csv-columns'
 import { detectFormat } from '@/lib/features/decks/model/formats/import'
-import { JSON_FORMAT } from '@/lib/features/decks/model/formats/json'
+import { JSON_FORMAT } from '@/lib/features/decks/model/formats/report'
 import { csvTable, readTable, unguarded } from '@/lib/features/decks/model/formats/spreadsheet'
 import type { Card } from '@/lib/game/cards/card'
 import { fold } from '@/lib/game/cards/fold'

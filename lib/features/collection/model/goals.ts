@@ -2,9 +2,8 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, type CardType, COPIES_PER_TITLE, type Rarity, type SetCode } from '@/lib/game/terms'
 import type { CardToGet } from './allocation'
-import { type CollectionCounts, copiesOf, ownedOf } from './counts'
-import { type CardMarks, type CollectionMarks, marksOf } from './marks'
-import { wantsFor } from './wants'
+import { type CollectionCounts, clampCopies, copiesOf, ownedOf } from './counts'
+import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './marks'
 
 /** Copies of each card that a goal requires: one, or as many as a deck may have of a title. */
 export const GOAL_SIZES = ['one', 'playset'] as const
@@ -80,6 +79,33 @@ export function wantsForGoal(
       if ((finish === 'foil' ? foil : regular) >= copies) return []
       const wanted = finish === 'foil' ? ([regular, copies] as const) : ([copies, foil] as const)
       return [[key, { ...mark, wanted }] as const]
+    }),
+  )
+}
+
+/** Number of copies that changed marks want beyond those wanted before. */
+export const wantedMore = (before: CollectionMarks, changed: Readonly<Record<string, CardMarks>>): number =>
+  Object.entries(changed).reduce(
+    (sum, [key, { wanted }]) => sum + wanted[0] - marksOf(before, key).wanted[0],
+    0,
+  )
+
+/**
+ * The marks to set so that at least as many copies of each card are wanted, in any finish, as must be acquired; wants
+ * beyond that are kept.
+ */
+export function wantsFor(
+  marks: CollectionMarks,
+  get: readonly CardToGet[],
+): Readonly<Record<string, CardMarks>> {
+  return Object.fromEntries(
+    get.flatMap(({ key, copies }) => {
+      const more = copies - wantedOf(marks, key)
+      if (more <= 0) return []
+      const mark = marksOf(marks, key)
+      return [
+        [key, { ...mark, wanted: [clampCopies(mark.wanted[0] + more), mark.wanted[1]] as const }] as const,
+      ]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { ownedByName } from './allocation'
 import { type CollectionCounts, neededByDeck } from './counts'
-import { byName, cardNames } from './same-cards'
+import { byName, cardNames } from './needs'
 
 /** As many decks as possible that can be complete at the same time, in whatever order. */
 export interface MostAtOnce {

@@ -1,6 +1,6 @@
+import { nearestNames } from '@/lib/features/decks/model/formats/card-names'
 import type { CountReading } from '@/lib/features/decks/model/formats/counts'
 import { readHeading, splitHeading } from '@/lib/features/decks/model/formats/headings'
-import { nearestNames } from '@/lib/features/decks/model/formats/nearest-names'
 import { MAX_CARD_CHARACTERS } from '@/lib/features/decks/model/formats/report'
 import { matchLine, tidyLine } from '@/lib/features/decks/model/formats/text-line'
 import type { Card } from '@/lib/game/cards/card'

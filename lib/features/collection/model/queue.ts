@@ -4,12 +4,12 @@ import {
   type CollectionChanges,
   collectionSize,
   EMPTY_COLLECTION,
+  PLACES,
   rebaseOnCollection,
 } from './collection'
 import { COUNTS } from './counts'
 import { type Keyed, type Kind, valueAt } from './keyed'
 import { MARKS } from './marks'
-import { PLACES } from './places'
 
 /**
  * An account's collection as stored in a browser: the account's last known state, and the changes waiting to be sent.

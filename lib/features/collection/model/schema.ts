@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { healedText, textSchema } from '@/lib/platform/text/text-schema'
+import { type DeckPlaces, MAX_PLACES, PLACES } from './collection'
 import { COLLECTION_LIMITS, COUNTS, type CollectionCounts, type CountChanges, MERGE_MODES } from './counts'
 import { differences, type Keyed, type Kind } from './keyed'
 import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
-import { type DeckPlaces, MAX_PLACES, PLACES } from './places'
 import type { CollectionReplica } from './queue'
 
 const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
@@ -67,7 +67,7 @@ export const collectionMarksSchema = z.pipe(
   z.transform((marks: z.output<typeof marksSchema>): CollectionMarks => filled(MARKS, marks)),
 )
 
-/** The place of one deck (see places.ts). */
+/** The place of one deck (see collection.ts). */
 export const deckPlaceSchema = z.readonly(z.object({ built: z.boolean(), rank: z.number() }))
 
 export const deckIdSchema = z.uuid()

@@ -2,7 +2,7 @@ import type { DeckState } from '@/lib/features/decks/model/extras'
 import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckResult, SavedDeck } from './deck-repository'
 import { deckCopies, withRepository } from './decks'
-import { draftsOf } from './owners-drafts'
+import { draftsOf } from './drafts'
 import { type StoredDraft, withDecks } from './rows'
 
 /** A deck in the user's library in its current state, saved or not. */

@@ -3,6 +3,7 @@ import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/features/decks
 import { HISTORY_LIMIT } from '@/lib/features/decks/model/history'
 import { type DraftRow, lookWhetherEmptied } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { localTexts } from '@/lib/platform/storage/texts'
 import { type Draft, type StoredDraft, withDrafts } from './rows'
 
@@ -10,7 +11,7 @@ const codes = new WeakMap<DeckList, string>()
 let encode: ((list: DeckList) => string) | undefined
 
 /** Loads the encoder for the history. If loading fails, the deck itself is stored nevertheless. */
-export async function loadEncoder(): Promise<void> {
+async function loadEncoder(): Promise<void> {
   if (encode) return
   try {
     encode = (await import('@/lib/features/decks/model/code')).encodeDeckCode
@@ -40,7 +41,7 @@ function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly s
 }
 
 /** Converts a draft to its stored form. */
-export function rowOf(draft: Draft, version: string): DraftRow {
+function rowOf(draft: Draft, version: string): DraftRow {
   const { owner, deckId, baseRevision, dirty, waiting, notes, updatedAt, history } = draft
   const stepExtras: DeckExtras[] = []
   const past = stepsOf(history.past, stepExtras)
@@ -51,14 +52,14 @@ export function rowOf(draft: Draft, version: string): DraftRow {
 }
 
 /** Reads one text field of a stored row that has not been validated yet. */
-export function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
+function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined
   const value: unknown = Reflect.get(row, field)
   return typeof value === 'string' ? value : undefined
 }
 
 /** Loads the validation of stored rows, once there is one to read. */
-export const loadChecks = () => import('./draft-row')
+const loadChecks = () => import('./draft-row')
 
 /**
  * Parses a stored row as a draft; undefined if there is none or it is not valid. Must not be awaited in a transaction.
@@ -152,7 +153,7 @@ export async function removeDraft(
  * which is synchronous; the next reader of the draft restores it.
  */
 const BACKUP_PREFIX = 'draft'
-export const backupKeys = (owner: string): string => `${BACKUP_PREFIX} ${owner} `
+const backupKeys = (owner: string): string => `${BACKUP_PREFIX} ${owner} `
 const backupKey = (owner: string, deckId: string): string => `${backupKeys(owner)}${deckId}`
 
 /**
@@ -186,5 +187,62 @@ async function takeBackup(
     return text === null ? undefined : parseBackup(text)
   } catch {
     return undefined
+  }
+}
+
+/* All drafts of an owner, for sign-in and sign-out. A separate module, since the builder does not need it. */
+
+/** All drafts of one owner, latest first. */
+export async function draftsOf(owner: string): Promise<readonly StoredDraft[]> {
+  const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
+  if (rows.length === 0) return []
+  const { draftFrom } = await loadChecks()
+  return rows.flatMap((row) => draftFrom(row) ?? []).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
+
+/** Number of an owner's drafts with unsaved changes. */
+export const unsavedDrafts = async (owner: string): Promise<number> =>
+  (await draftsOf(owner)).filter((draft) => draft.dirty).length
+
+/** Removes all drafts and backups of an owner, so that signing out leaves nothing behind. */
+export async function removeDraftsOf(owner: string): Promise<void> {
+  localTexts.removeAll(backupKeys(owner))
+  const removed = await withDrafts(async (rows) => {
+    const own = (await rows.all()).flatMap((row) =>
+      textIn(row, 'owner') === owner ? (textIn(row, 'deckId') ?? []) : [],
+    )
+    for (const deckId of own) await rows.delete([owner, deckId])
+    return own
+  })
+  for (const deckId of removed) announce({ kind: 'draft', owner, deckId })
+}
+
+/**
+ * Transfers a guest's unsaved work to a member after the guest's decks were moved to the account: work on a moved deck
+ * is then based on the account's revision; decks that were never saved stay unsaved. If the member already has a draft
+ * of a deck, the guest's draft stays with the guest.
+ * @param revisions the decks now in the account, by id
+ */
+export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string, number>): Promise<void> {
+  const [{ draftFrom }] = await Promise.all([loadChecks(), loadEncoder()])
+  const adopted = await withDrafts(async (rows) => {
+    const ids: string[] = []
+    for (const value of await rows.all()) {
+      const draft = draftFrom(value)
+      if (draft?.owner !== GUEST) continue
+      const revision = draft.baseRevision === 0 ? 0 : revisions.get(draft.deckId)
+      if (revision === undefined) continue
+      if (draft.dirty) {
+        if (draftFrom(await rows.get([userId, draft.deckId]))) continue
+        await rows.put(rowOf({ ...draft, owner: userId, baseRevision: revision }, crypto.randomUUID()))
+      }
+      await rows.delete([GUEST, draft.deckId])
+      ids.push(draft.deckId)
+    }
+    return ids
+  })
+  for (const deckId of adopted) {
+    announce({ kind: 'draft', owner: GUEST, deckId })
+    announce({ kind: 'draft', owner: userId, deckId })
   }
 }

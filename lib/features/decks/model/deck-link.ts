@@ -32,3 +32,7 @@ export function namesInFragment(fragment: string): LinkedNames {
   const line = (key: string) => cleanName(shownLine(storable(parameters.get(key) ?? '')))
   return { name: line('name'), author: line('by') }
 }
+
+/** Query parameters of a link that carries a deck as a code: `deck`, and `name` if it has one. */
+export const codeQuery = (code: string, name: string): string =>
+  `deck=code:${code}${name === '' ? '' : `&name=${encodeURIComponent(storable(name))}`}`

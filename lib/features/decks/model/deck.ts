@@ -1,4 +1,5 @@
-import type { CardKey, Edition } from '@/lib/game/terms'
+import type { Card } from '@/lib/game/cards/card'
+import { type CardKey, type Edition, SKILLS, type Skill } from '@/lib/game/terms'
 
 /** A number of copies of one printing. `count` is a positive integer. */
 export interface DeckEntry {
@@ -19,4 +20,14 @@ export interface DeckList {
   readonly team: readonly DeckEntry[]
   readonly missions: readonly DeckEntry[]
   readonly draw: readonly DeckEntry[]
+}
+
+/** Missions of each skill in the mission pile (2008 rulebook, Building a Deck: required skill mix). */
+export const MISSIONS_PER_SKILL = 3
+
+/** The one skill that a mission requires; undefined for any other card. */
+export function requiredSkill(card: Card): Skill | undefined {
+  if (card.type !== 'mission') return undefined
+  for (const skill of SKILLS) if (card.ratings[skill] !== undefined) return skill
+  return undefined
 }

@@ -7,9 +7,11 @@ import { type DeckExtras, usedOwnCards } from '@/lib/features/decks/model/extras
 import { beginningsOf, foundBy } from '@/lib/features/decks/model/found-by'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { poolWith } from '@/lib/features/decks/server/cards'
+import { decksShownTo } from '@/lib/features/moderation/server/visibility'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import type { Transaction } from '@/lib/platform/server/db'
+import { db, type Transaction } from '@/lib/platform/server/db'
 import { shownLine } from '@/lib/platform/text/plain-text'
+import type { MappedDeck } from './site-map'
 
 interface ShownDeck {
   readonly id: string
@@ -126,3 +128,15 @@ export async function countLikes(tx: Transaction, deckId: string, more: number):
   await tx.publicDeckTerm.updateMany({ where: { shareId }, data: { likes } })
   return likes
 }
+
+/** Decks in the map: one map may name 50,000 addresses, and older ones are found from page to page. */
+const MAX_MAPPED_DECKS = 10_000
+
+/** Decks that everybody may find now, those first that changed last. Read each time: what is private is in no map. */
+export const latestDecks = (): Promise<readonly MappedDeck[]> =>
+  db().publicDeck.findMany({
+    where: decksShownTo(undefined),
+    orderBy: [{ changedAt: 'desc' }, { shareId: 'desc' }],
+    take: MAX_MAPPED_DECKS,
+    select: { shareId: true, changedAt: true },
+  })

@@ -1,7 +1,6 @@
 import { lockName } from '@/lib/features/decks/client/deck-session'
 import { deckOwner, saveDeck } from '@/lib/features/decks/client/decks'
-import { writeDraft } from '@/lib/features/decks/client/drafts'
-import { draftsOf } from '@/lib/features/decks/client/owners-drafts'
+import { draftsOf, writeDraft } from '@/lib/features/decks/client/drafts'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { forgetWaitingSaves } from './waiting-note'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/server/http-error'
-import { requestCookies } from '@/lib/platform/server/cookies'
 import { db } from '@/lib/platform/server/db'
+import { requestCookies } from '@/lib/platform/server/request'
 import { isSecure } from '@/lib/platform/server/site-address'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 import type { StoredGame } from './rows'

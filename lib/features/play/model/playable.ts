@@ -89,3 +89,16 @@ export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined
     ...(hands ? { openingHands: hands } : {}),
   }
 }
+
+/** A legal deck stays legal; one that is not may not break a rule that it keeps now. */
+export function staysLegal(pool: Pool, list: DeckList): (deck: PlayerDeck) => boolean {
+  const problems = (other: DeckList): Set<string> => {
+    const { rules, outsideEdition } = checkDeck(pool, other)
+    return new Set([
+      ...rules.filter(({ satisfied }) => !satisfied).map(({ rule }) => rule),
+      ...outsideEdition.map(String),
+    ])
+  }
+  const before = problems(list)
+  return (deck) => [...problems(deckListOf(deck, list.edition))].every((problem) => before.has(problem))
+}

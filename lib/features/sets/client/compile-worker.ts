@@ -8,11 +8,14 @@ export interface ToCompiler {
 }
 
 export type FromCompiler =
+  /** The text is being read from now on: before, the worker was still loading or busy with another. */
+  | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly result: CardResult }
   | { readonly id: number; readonly failed: string }
 
 addEventListener('message', ({ data }: MessageEvent<ToCompiler>) => {
   const { id, texts, facts } = data
+  postMessage({ id, begun: true } satisfies FromCompiler)
   try {
     postMessage({ id, result: compileCard(texts, facts) } satisfies FromCompiler)
   } catch (error) {

@@ -7,12 +7,15 @@ export interface Compiler {
   readonly close: () => void
 }
 
-/** Milliseconds after which a text is given up as not understood. */
+/** Milliseconds after which a text that is being read is given up as not understood. */
 const COMPILE_TIMEOUT_MS = 5_000
+/** Milliseconds after which a worker that has not begun is done without. */
+const START_TIMEOUT_MS = 60_000
 
 interface Waiting {
   readonly order: ToCompiler
   readonly resolve: (result: CardResult) => void
+  timer?: ReturnType<typeof setTimeout>
 }
 
 /** A text that was given up. */
@@ -26,6 +29,7 @@ const notUnderstood = ({ texts }: ToCompiler): CardResult => ({
 
 export function startCompiler(): Compiler {
   let worker: Worker | undefined
+  let starting: ReturnType<typeof setTimeout> | undefined
   let ids = 0
   const waiting = new Map<number, Waiting>()
 
@@ -38,43 +42,63 @@ export function startCompiler(): Compiler {
     }
   }
   const stop = () => {
+    clearTimeout(starting)
     worker?.terminate()
     worker = undefined
   }
   const start = (): Worker => {
     const started = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' })
+    starting = setTimeout(doWithout, START_TIMEOUT_MS)
     started.addEventListener('message', ({ data }: MessageEvent<FromCompiler>) => {
+      clearTimeout(starting)
       const one = waiting.get(data.id)
+      if (one === undefined) return
+      clearTimeout(one.timer)
+      if ('begun' in data) {
+        // Whatever it is at after that time, it does not come to an end.
+        one.timer = setTimeout(() => giveUp(one), COMPILE_TIMEOUT_MS)
+        return
+      }
       waiting.delete(data.id)
-      one?.resolve('result' in data ? data.result : notUnderstood(one.order))
+      one.resolve('result' in data ? data.result : notUnderstood(one.order))
     })
-    started.addEventListener('error', () => {
-      stop()
-      for (const one of waiting.values()) void here(one)
-      waiting.clear()
-    })
+    started.addEventListener('error', doWithout)
     return started
+  }
+  const doWithout = () => {
+    stop()
+    for (const one of waiting.values()) {
+      clearTimeout(one.timer)
+      void here(one)
+    }
+    waiting.clear()
+  }
+  /** The texts behind it are read by another worker. */
+  const giveUp = (stuck: Waiting) => {
+    if (!waiting.delete(stuck.order.id)) return
+    stop()
+    stuck.resolve(notUnderstood(stuck.order))
+    for (const one of waiting.values()) send(one)
+  }
+  const send = (one: Waiting) => {
+    try {
+      worker ??= start()
+    } catch {
+      doWithout()
+      return
+    }
+    worker.postMessage(one.order)
   }
   return {
     compile: (texts, facts) =>
       new Promise((resolve) => {
         const one: Waiting = { order: { id: ids++, texts, facts }, resolve }
-        try {
-          worker ??= start()
-        } catch {
-          return void here(one)
-        }
         waiting.set(one.order.id, one)
-        worker.postMessage(one.order)
-        setTimeout(() => {
-          if (!waiting.delete(one.order.id)) return
-          // Whatever it is at, it does not come to an end.
-          stop()
-          resolve(notUnderstood(one.order))
-        }, COMPILE_TIMEOUT_MS)
+        send(one)
       }),
     close: () => {
       stop()
+      for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
     },
   }

@@ -1,8 +1,9 @@
 import type { Ability, Effect, Modifier } from '@/lib/game/abilities/ability'
 import { checkAbilities } from '@/lib/game/abilities/check'
 import { DURATION_WORDS } from '@/lib/game/abilities/durations'
+import { MODIFIER_SHAPES, WOULD_SHAPES } from '@/lib/game/abilities/node-fields'
 import { type Filter, KINDS } from '@/lib/game/abilities/selectors'
-import type { Trigger } from '@/lib/game/abilities/triggers'
+import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { type CardType, SKILLS, STATES } from '@/lib/game/terms'
 import { plainText, renderAbility, type TextContext } from '@/lib/game/text'
 import type { Language } from '@/lib/game/text/tokens'
@@ -55,6 +56,8 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'boosted', card: 'self' },
   { kind: 'stopped', card: 'self' },
   { kind: 'destroyed', card: 'self' },
+  { kind: 'readied', card: 'self' },
+  { kind: 'blocked', card: 'self' },
   { kind: 'earned', card: 'self' },
   { kind: 'scored', card: 'self' },
   { kind: 'revived', card: 'self' },
@@ -62,6 +65,15 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'resolved', result: 'failure', by: 'you' },
   { kind: 'phase', phase: 'power', at: 'end', whose: 'you' },
   { kind: 'phase', phase: 'debrief', at: 'start', whose: 'you' },
+]
+const WOULDS: readonly Would[] = [
+  { kind: 'drawCard', by: 'you' },
+  { kind: 'drawCard', by: 'opponent' },
+  { kind: 'discardCard', card: { what: 'card' }, by: 'you' },
+  { kind: 'discardCard', card: { what: 'card' }, by: 'opponent' },
+  { kind: 'destroy', card: 'self' },
+  { kind: 'stop', card: 'self' },
+  { kind: 'destroy', card: support },
 ]
 const COSTS: readonly Effect[] = [
   { kind: 'pay', n: 1 },
@@ -85,6 +97,13 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'unblock', target: any({ what: 'character', blocked: true }) },
   { kind: 'move', target: any(support), to: 'hand' },
   { kind: 'move', target: any({ what: 'card', place: 'discard' }), to: 'hand' },
+  { kind: 'search', pile: 'deck', for: support, to: 'hand', reveal: true },
+  { kind: 'search', pile: 'deck', for: support, to: 'play' },
+  { kind: 'search', pile: 'deck', for: { what: 'card' }, to: 'discard' },
+  { kind: 'assign', target: any({ what: 'character' }) },
+  { kind: 'assign', target: any({ what: 'character' }), free: true },
+  { kind: 'stop', target: any({ what: 'character', most: 'combat' }) },
+  { kind: 'stop', target: any({ what: 'character', least: 'combat' }) },
   {
     kind: 'modify',
     by: [{ kind: 'skill', of: { what: 'character', state: 'assigned' }, skill: ['science'], n: 1 }],
@@ -99,6 +118,15 @@ const MODIFIERS: readonly Modifier[] = [
   { kind: 'skills', of: { what: 'character', other: 'self' }, n: 1 },
   { kind: 'difficulty', of: 'mission', n: 1 },
   { kind: 'cost', of: { what: 'support' }, n: -1 },
+  { kind: 'skills', of: 'self', n: { kind: 'atMost', of: { kind: 'count', of: { what: 'gear' } }, n: 3 } },
+  {
+    kind: 'difficulty',
+    of: 'mission',
+    n: { kind: 'total', what: 'cost', of: { what: 'obstacle', atMission: true } },
+  },
+  { kind: 'handSize', who: 'you', n: 1 },
+  { kind: 'boostBy', of: 'self', card: { what: 'character', place: 'hand' } },
+  { kind: 'assignStopped', of: 'self' },
 ]
 
 /** Whole paragraphs to begin with. */
@@ -107,6 +135,7 @@ const BEGINNINGS: readonly Ability[] = [
   { node: 'triggered', on: { kind: 'assigned', card: 'self' }, do: { kind: 'gain', n: 1 } },
   { node: 'activated', costs: [{ kind: 'pay', n: 1 }], do: { kind: 'draw', n: 1 } },
   { node: 'static', by: [{ kind: 'skills', of: 'self', n: 1 }] },
+  { node: 'replacement', would: { kind: 'drawCard', by: 'you' }, instead: { kind: 'gain', n: 1 } },
   { node: 'event', do: { kind: 'draw', n: 1 } },
   { node: 'outcome', on: 'success', do: { kind: 'gain', n: 1 } },
   { node: 'outcome', on: 'failure', do: { kind: 'lose', n: 1, who: 'opponent' } },
@@ -148,9 +177,18 @@ const among = (value: unknown, options: readonly unknown[]): readonly unknown[] 
   options.some((option) => same(option, value)) ? options : [value, ...options]
 
 function numbersIn(node: Readonly<Record<string, unknown>>, path: Path): Control[] {
-  return typeof node.n === 'number'
-    ? [{ kind: 'number', path: [...path, 'n'], value: node.n, least: -9 }]
+  if (typeof node.n === 'number') return [{ kind: 'number', path: [...path, 'n'], value: node.n, least: -9 }]
+  // A maximum is a number of its own, and the one that can be chosen here.
+  return isRecord(node.n) && node.n.kind === 'atMost' && typeof node.n.n === 'number'
+    ? [{ kind: 'number', path: [...path, 'n', 'n'], value: node.n.n, least: 1 }]
     : []
+}
+
+/** The cards that a number is worked out from. */
+function amountBlocks(walk: Walk, amount: unknown, path: Path, depth: number): void {
+  if (!isRecord(amount)) return
+  if (amount.kind === 'atMost') amountBlocks(walk, amount.of, [...path, 'of'], depth)
+  else if (isRecord(amount.of)) whoBlock(walk, amount.of, [...path, 'of'], depth)
 }
 
 function whoBlock(walk: Walk, filter: unknown, path: Path, depth: number): void {
@@ -217,6 +255,8 @@ function modifierBlock(walk: Walk, modifier: unknown, path: Path, depth: number,
   controls.push(...numbersIn(modifier, path))
   walk.blocks.push({ role: 'does', path, depth, controls })
   whoBlock(walk, modifier.of, [...path, 'of'], depth + 1)
+  whoBlock(walk, modifier.card, [...path, 'card'], depth + 1)
+  amountBlocks(walk, modifier.n, [...path, 'n'], depth + 1)
 }
 
 /** Names under which effects hold others that follow or are done in their place. */
@@ -242,6 +282,8 @@ function effectBlocks(walk: Walk, effect: unknown, path: Path, depth: number, ro
     ],
   })
   targetBlock(walk, effect.target, [...path, 'target'], depth + 1)
+  whoBlock(walk, effect.for, [...path, 'for'], depth + 1)
+  amountBlocks(walk, effect.n, [...path, 'n'], depth + 1)
   if (kind === 'modify' && Array.isArray(effect.by))
     effect.by.forEach((one, at) => {
       modifierBlock(walk, one, [...path, 'by', at], depth + 1, false)
@@ -285,6 +327,24 @@ export function blocksOf(
         },
       ],
     })
+  if (ability.node === 'replacement') {
+    walk.blocks.push({
+      role: 'when',
+      path: ['would'],
+      depth: 0,
+      controls: [
+        {
+          kind: 'part',
+          path: ['would'],
+          value: ability.would,
+          options: among(ability.would, walk.fitting(['would'], WOULDS)),
+        },
+      ],
+    })
+    if ('card' in ability.would) whoBlock(walk, ability.would.card, ['would', 'card'], 1)
+    effectBlocks(walk, ability.may, ['may'], 0, 'price')
+    effectBlocks(walk, ability.instead, ['instead'], 0)
+  }
   if (ability.node === 'outcome')
     walk.blocks.push({
       role: 'when',
@@ -337,15 +397,29 @@ export function changed(
   return checkAbilities([...others.before, tree, ...others.after], type).length === 0 ? tree : undefined
 }
 
+/** The words that two texts begin with, without a comma or what Czech says before what happens instead. */
+function beginningOf(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const words = one.slice(0, one.lastIndexOf(' ', at))
+  return words.replace(/(, namísto toho)?[,\s]*$/u, '')
+}
+
 /** A part of a tree in words, as a text says it. */
 export function wordsOf(part: unknown, role: Role, context: TextContext, language: Language): string {
   const said = (ability: Ability) =>
     plainText(renderAbility(ability, { ...context, abilities: [] }, language))
   if (role === 'when') {
-    const whole = said({ node: 'triggered', on: part as Trigger, do: { kind: 'nothing' } })
-    return whole.split(/[,:]/)[0] ?? whole
+    const isWould = isRecord(part) && String(part.kind) in WOULD_SHAPES
+    const whole = (effect: Effect) =>
+      said(
+        isWould
+          ? { node: 'replacement', would: part as unknown as Would, instead: effect }
+          : { node: 'triggered', on: part as Trigger, do: effect },
+      )
+    return beginningOf(whole({ kind: 'gain', n: 1 }), whole({ kind: 'lose', n: 1 }))
   }
-  if (isRecord(part) && 'of' in part && !('target' in part) && 'n' in part && part.kind !== 'choose')
+  if (isRecord(part) && String(part.kind) in MODIFIER_SHAPES && !('target' in part || 'do' in part))
     return said({ node: 'static', by: [part as Modifier] })
   return said({ node: 'event', do: part as Effect })
 }

@@ -1,11 +1,11 @@
 import type { CopyKind } from '@/lib/features/collection/model/counts'
-import { cardNames } from '@/lib/features/collection/model/same-cards'
+import { cardNames } from '@/lib/features/collection/model/needs'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { type LineId, lineId, type Offer, type Wish, type WishedFinish } from './list'
 import { type ServingRules, type TradeWeights, weightOf } from './rules'
 
-/** True if a copy meets a want. `nameOf` maps printings of the same card to one name (see same-cards.ts). */
+/** True if a copy meets a want. `nameOf` maps printings of the same card to one name (see needs.ts). */
 export function serves(
   offer: { readonly key: CardKey; readonly finish: CopyKind },
   wish: { readonly key: CardKey; readonly finish: WishedFinish },

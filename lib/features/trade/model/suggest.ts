@@ -7,7 +7,7 @@ import {
   ownedOf,
 } from '@/lib/features/collection/model/counts'
 import { type CardMarks, marksOf, tradedOf } from '@/lib/features/collection/model/marks'
-import { cardNames } from '@/lib/features/collection/model/same-cards'
+import { cardNames } from '@/lib/features/collection/model/needs'
 import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/game/terms'

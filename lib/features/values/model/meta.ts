@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/analysis/skills'
-import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
-import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
+import {
+  type DeckEntry,
+  type DeckList,
+  MISSIONS_PER_SKILL,
+  requiredSkill,
+} from '@/lib/features/decks/model/deck'
 import { canonicalEntries } from '@/lib/features/decks/model/edit'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/legality'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'

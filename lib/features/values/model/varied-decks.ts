@@ -1,6 +1,11 @@
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/analysis/skills'
-import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
-import { BELONGINGS_LIMIT, HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
+import {
+  type DeckEntry,
+  type DeckList,
+  type DeckSection,
+  MISSIONS_PER_SKILL,
+  requiredSkill,
+} from '@/lib/features/decks/model/deck'
+import { BELONGINGS_LIMIT, HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/legality'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'

@@ -128,6 +128,7 @@ export const takeCounters = (counter: string, target: Target, n?: Amount | 'all'
 })
 /** Assign to the current mission, as if by an action. */
 export const assign = (target: Target): Effect => ({ kind: 'assign', target })
+export const assignFree = (target: Target): Effect => ({ kind: 'assign', target, free: true })
 /** Place this card on another, where it has further text. */
 export const attach = (on: Target, ...gained: readonly Ability[]): Effect =>
   gained.length === 0 ? { kind: 'attach', on } : { kind: 'attach', on, gains: gained }

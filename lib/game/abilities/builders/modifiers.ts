@@ -46,6 +46,7 @@ export const cannotBe = (be: Prohibition, of: Scope): Modifier => ({
   be,
   of,
 })
+export const assignableWhileStopped = (of: Scope): Modifier => ({ kind: 'assignStopped', of })
 export const handSize = (n: Amount, who: Who = 'you'): Modifier => ({ kind: 'handSize', who, n })
 export const noMoreMissions = (who: Who): Modifier => ({ kind: 'noMissions', who })
 export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains', of, ability })

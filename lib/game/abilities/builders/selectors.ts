@@ -11,6 +11,7 @@ import type {
   FromPile,
   Place,
   Quantity,
+  Ranked,
   Target,
 } from '../selectors'
 
@@ -89,6 +90,14 @@ export const costing = (is: Comparison, n: Amount, filter: Filter): Filter => ({
   ...filter,
   cost: { is, n } satisfies Bound,
 })
+/** A mission whose printed difficulty is so high. */
+export const ofDifficulty = (is: Comparison, n: Amount, filter: Filter = missionCard): Filter => ({
+  ...filter,
+  difficulty: { is, n },
+})
+/** Only those that have the most of it, or the highest. */
+export const withMost = (of: Ranked, filter: Filter): Filter => ({ ...filter, most: of })
+export const withLeast = (of: Ranked, filter: Filter): Filter => ({ ...filter, least: of })
 export const titled = (title: string, filter: Filter = character): Filter => ({ ...filter, title })
 export const sameTitleAs = (whom: Ref | Filter, filter: Filter): Filter => ({ ...filter, titleOf: whom })
 export const whose = (who: Who, filter: Filter): Filter => ({ ...filter, whose: who })

@@ -69,10 +69,11 @@ export function aimOf(filter: Filter): Aim {
     const aims = filter.anyOf.map((one) => aimOf({ ...filter, ...one, anyOf: undefined }))
     return (now) => aims.flatMap((aim) => aim(now))
   }
-  const row = ROWS.find(({ what, side }) => what === filter.what && (!side || side === filter.side))
-  if (!row) return nowhere
+  const kind = ROWS.findIndex(({ what, side }) => what === filter.what && (!side || side === filter.side))
+  const look = ROWS[kind]?.look
+  if (!look) return nowhere
   const fits = fitsOf(filter)
-  return fits ? (now) => now.row(row).filter(fits) : (now) => now.row(row)
+  return fits ? (now) => now.row(kind, look).filter(fits) : (now) => now.row(kind, look)
 }
 
 /** The conditions of a filter beside the kind of card; undefined if there are none. */
@@ -96,8 +97,7 @@ function fitsOf({
 }
 
 /** A kind of card on the table, and where it lies. Found once for all texts of a decision. */
-export interface Row {
-  readonly place: number
+interface Row {
   readonly what: Filter['what']
   /** Only of this side. */
   readonly side?: Filter['side']
@@ -124,7 +124,7 @@ const villainShips: Aim = (now) => [
   ...against(now).filter(ofType('ship')),
 ]
 
-const LOOKS: readonly Omit<Row, 'place'>[] = [
+const ROWS: readonly Row[] = [
   {
     what: 'team',
     look: (now) => [...aimed(now, now.heroPlayer.team), ...assigned(now).filter(ofType('team'))],
@@ -158,4 +158,3 @@ const LOOKS: readonly Omit<Row, 'place'>[] = [
   { what: 'ship', side: 'villain', look: villainShips },
   { what: 'ship', look: (now) => [...heroShips(now), ...villainShips(now)] },
 ]
-const ROWS: readonly Row[] = LOOKS.map((row, place) => ({ place, ...row }))

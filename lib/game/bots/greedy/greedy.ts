@@ -2,8 +2,15 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Decision, View } from '@/lib/game/engine'
 import type { SeeingBot } from '../bot'
 import { bestIndex, choosingForward, type Weigh, wanting } from '../options'
-import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
-import { worthOfEarning } from './glyphs'
+import {
+  chooseAmount,
+  chooseCard,
+  chooseMay,
+  chooseMode,
+  choosePlayer,
+  putBack,
+  worthOfEarning,
+} from './choices'
 import { heroAction, wantsToContinue } from './hero'
 import { applyLearnedPolicy } from './learned-policy/learned-policy'
 import { Situation, sumOfRatings } from './situation'
@@ -16,13 +23,14 @@ import { villainAction, worthOfFate } from './villain'
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {
-    choose: (view, decision) =>
-      choosingForward(decision, (forward) => {
-        if (forward.options.length === 1) return 0
-        const now = new Situation(pool, view, forward)
-        return applyLearnedPolicy(now, bestIndex(forward.options, weighIn(now)))
-      }),
+    choose: (view, decision) => choosingForward(decision, (forward) => chosenIn(pool, view, forward)),
   }
+}
+
+function chosenIn(pool: Pool, view: View, decision: Decision): number {
+  if (decision.options.length === 1) return 0
+  const now = new Situation(pool, view, decision)
+  return applyLearnedPolicy(now, bestIndex(decision.options, weighIn(now)))
 }
 
 /**

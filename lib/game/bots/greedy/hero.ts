@@ -1,6 +1,6 @@
 import { type CardView, type Option, skillsOf } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
-import { type Weigh, wanting } from '../options'
+import { insertByWorth, type Weigh, wanting } from '../options'
 import { addsOf, isFree, MAX_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
 import { activatedValue, eventValue } from './text-value'
 
@@ -34,26 +34,32 @@ const ASSIGN = 10
 /** The plan for meeting the current mission. */
 export const planFor = (now: Situation): Plan => now.once(makePlan)
 
+interface Helper {
+  readonly rating: number
+  readonly cost: number
+}
+
+const ratingForPower = ({ rating, cost }: Helper): number => rating / (cost + 1)
+
 function makePlan(now: Situation): Plan {
   const { missing } = now
   if (missing <= 0 || !now.mission) return { missing, within: 0, reach: 0, attempt: false }
   let within = 0
   let power = now.view.you.power
   const boosted: number[] = []
-  const helpers: { rating: number; cost: number }[] = []
+  const helpers: Helper[] = []
   for (const option of now.decision.options) {
     if (option.kind === 'assign') within += addsOf(option)
     else if (option.kind === 'boost' && option.card !== undefined && !boosted.includes(option.card)) {
       boosted.push(option.card)
       within += addsOf(option)
     } else if (option.kind === 'play') {
-      const profile = now.profile(option.key)
+      const profile = now.profileOf(option)
       const rating = profile?.card.type === 'support' ? (profile.skills[now.skill] ?? 0) : 0
-      if (rating > 0) helpers.push({ rating, cost: powerOf(option) })
+      if (rating > 0) insertByWorth(helpers, { rating, cost: powerOf(option) }, ratingForPower)
     }
   }
   let reach = within
-  if (helpers.length > 1) helpers.sort((a, b) => b.rating / (b.cost + 1) - a.rating / (a.cost + 1))
   for (const { rating, cost } of helpers) {
     if (cost > power) continue
     power -= cost
@@ -84,7 +90,7 @@ function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
 }
 
 function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (!profile) return -1
   const { card, worth } = profile
   if (card.type === 'event') return eventValue(now, option)

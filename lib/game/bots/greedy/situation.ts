@@ -10,7 +10,6 @@ import {
   type View,
 } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN, SKILLS } from '@/lib/game/terms'
-import type { AimedCard, Row } from './aimed-cards'
 import { type CardProfile, type CardProfiles, profilesOf } from './worth'
 
 /** The greedy bot's evaluation of one decision; each value is computed once. */
@@ -35,8 +34,11 @@ export class Situation {
   #threat: number | undefined
   /** By place of the option. */
   readonly #texts: (number | undefined)[] = []
-  /** Cards on the table by kind, as far as texts have spoken of them. */
-  readonly #rows: (readonly AimedCard[] | undefined)[] = []
+  /** By place of the option. */
+  readonly #optionProfiles: (CardProfile | undefined)[] = []
+  #place = 0
+  /** Rows of cards on the table, as far as texts have spoken of them. */
+  readonly #rows: unknown[] = []
   /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
@@ -162,7 +164,7 @@ export class Situation {
 
   /** Caches the result of `read` for the text of an option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
-    const place = this.decision.options.indexOf(option)
+    const place = this.#placeOf(option)
     const known = this.#texts[place]
     if (known !== undefined) return known
     const worth = read(this, option)
@@ -170,14 +172,37 @@ export class Situation {
     return worth
   }
 
-  /** The cards of a kind on the table, found once. */
-  row(row: Row): readonly AimedCard[] {
-    let cards = this.#rows[row.place]
-    if (!cards) {
-      cards = row.look(this)
-      this.#rows[row.place] = cards
-    }
-    return cards
+  /** The place of an option of the decision. Options are mostly asked for one after the other. */
+  #placeOf(option: Option): number {
+    const { options } = this.decision
+    if (options[this.#place] === option) return this.#place
+    const isNext = options[this.#place + 1] === option
+    this.#place = isNext ? this.#place + 1 : options.indexOf(option)
+    return this.#place
+  }
+
+  /** Worth of the card of an option as such, in power. */
+  worthOf(option: Option): number {
+    return this.profileOf(option)?.worth ?? UNKNOWN_WORTH
+  }
+
+  /** The profile of the card of an option: all who weigh it ask for that. */
+  profileOf(option: Option): CardProfile | undefined {
+    const place = this.#placeOf(option)
+    const known = this.#optionProfiles[place]
+    if (known !== undefined) return known
+    const profile = this.profile(option.key)
+    if (place >= 0) this.#optionProfiles[place] = profile
+    return profile
+  }
+
+  /** Caches the result of `look`, cards of a kind on the table, by the number of the kind. */
+  row<Row>(kind: number, look: (now: Situation) => Row): Row {
+    const known = this.#rows[kind]
+    if (known !== undefined) return known as Row
+    const row = look(this)
+    this.#rows[kind] = row
+    return row
   }
 
   /** Any card that the bot sees, by its number. To look along the rows takes less time than to remember what was found. */

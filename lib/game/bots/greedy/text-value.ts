@@ -454,7 +454,7 @@ const THRESHOLD = 0.3
 export const eventValue = (now: Situation, option: Option): number => now.textOf(option, readEvent)
 
 function readEvent(now: Situation, option: Option): number {
-  const card = now.card(option.key)
+  const card = now.profileOf(option)?.card
   if (!card) return -1
   const reader = new TextValue(now, true, undefined)
   const value = card.abilities.reduce((sum, ability) => sum + carriedOut(reader, ability), 0)

@@ -1,5 +1,5 @@
 import type { Option } from '@/lib/game/engine'
-import type { Weigh } from '../options'
+import { insertByWorth, type Weigh } from '../options'
 import { addsOf, powerOf, type Situation } from './situation'
 import { activatedValue, eventValue } from './text-value'
 
@@ -26,8 +26,9 @@ function worthOf(now: Situation, option: Option, reach: number): number {
     return option.kind === 'play' && !adding ? worthOfStanding(now, option) : -1
   }
   if (isLost(now)) {
-    const type = now.card(option.key)?.type
-    if (option.kind === 'assign' && type === 'adversary') return SCORE + (now.card(option.key)?.cost ?? 0)
+    const type = now.profileOf(option)?.card?.type
+    if (option.kind === 'assign' && type === 'adversary')
+      return SCORE + (now.profileOf(option)?.card?.cost ?? 0)
     if (option.kind === 'play' && type === 'adversary') return worthOfStanding(now, option)
   }
   if (option.kind === 'play' && !adding && !isNearlyWon(now))
@@ -48,14 +49,14 @@ const BOOSTS = 1
 /** True if the option adds to the difficulty; ships add firepower, which is different. */
 function addsDifficulty(now: Situation, option: Option): boolean {
   if (addsOf(option) <= 0) return false
-  return option.kind === 'complication' || now.card(option.key)?.type !== 'ship'
+  return option.kind === 'complication' || now.profileOf(option)?.card?.type !== 'ship'
 }
 
 /** Free options come first, then those that add most for their power. For a complication, the least valuable card. */
 function worthOfOpposing(now: Situation, option: Option, surplus: number): number {
   const adds = addsOf(option)
   const power = powerOf(option)
-  const card = now.worth(option.key)
+  const card = now.worthOf(option)
   const enough = adds > surplus ? 1 : 0
   if (option.kind === 'complication') return enough + adds / Math.max(0.5, power) - 0.3 * card
   if (option.kind === 'boost') return enough + adds - 0.3
@@ -65,12 +66,14 @@ function worthOfOpposing(now: Situation, option: Option, surplus: number): numbe
 
 /** Adversaries and ships that stay. */
 function worthOfStanding(now: Situation, option: Option): number {
-  const card = now.card(option.key)
+  const card = now.profileOf(option)?.card
   if (!card) return -1
   if (card.type === 'event') return eventValue(now, option)
   if (card.type === 'adversary') return 3 + now.worth(card.key)
   return card.type === 'ship' ? now.worth(card.key) : -1
 }
+
+const addedForPower = (option: Option): number => addsOf(option) / (powerOf(option) + 0.1)
 
 /** Difficulty that can still be added with the power there is, taking the most efficient first. */
 export const reachable = (now: Situation): number => now.once(reckonReach)
@@ -82,11 +85,10 @@ function reckonReach(now: Situation): number {
   let added = 0
   // There are so few that a set of them would be slower.
   const used: number[] = []
-  const others = decision.options.filter(
-    (option) => option.kind !== 'complication' && addsDifficulty(now, option),
-  )
-  if (others.length > 1)
-    others.sort((a, b) => addsOf(b) / (powerOf(b) + 0.1) - addsOf(a) / (powerOf(a) + 0.1))
+  const others: Option[] = []
+  for (const option of decision.options)
+    if (option.kind !== 'complication' && addsDifficulty(now, option))
+      insertByWorth(others, option, addedForPower)
   let assigned = false
   for (const option of others) {
     const { card = -1 } = option

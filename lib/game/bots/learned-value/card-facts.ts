@@ -1,6 +1,23 @@
 import { featuresOf } from '@/lib/game/abilities/features'
 import type { Card } from '@/lib/game/cards/card'
-import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
+import { CARD_TYPES, type CardKey, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
+
+/** Sets whose cards have numbers of their own in the learned value, with how many cards each had when it was learned. */
+export const LEARNED_SETS: readonly (readonly [code: string, cards: number])[] = [
+  ['BASE', 292],
+  ['SL', 292],
+  ['ORI', 240],
+]
+export const ROW_COUNT = LEARNED_SETS.reduce((sum, [, cards]) => sum + cards, 0)
+
+const ROWS: ReadonlyMap<CardKey, number> = new Map(
+  LEARNED_SETS.flatMap(([code, cards]) => Array.from({ length: cards }, (_, i) => `${code}-${i + 1}`)).map(
+    (key, row) => [key, row],
+  ),
+)
+
+/** The row of a card in the tables; undefined for one that was not there to learn from. */
+export const rowOfCard = (key: CardKey): number | undefined => ROWS.get(key)
 
 /**
  * Facts about a card that the learned value has never seen played: its printed numbers, and the effects and triggers of

@@ -3,11 +3,9 @@ import { lazyView, type View } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
 import { chanceOf, type PositionValue } from '../search/position-value'
 import type { Question } from '../search/search'
-import { FACT_ONE, factsOfCard } from './card-facts'
-import { ROW_COUNT, rowOfCard } from './card-rows'
-import { chanceOfLogit, inputsOf, Net } from './net'
+import { FACT_ONE, factsOfCard, ROW_COUNT, rowOfCard } from './card-facts'
+import { chanceOfLogit, inputsOf, Net, type NetFile, type OpenedNet, openNet } from './net'
 import netFile from './net.json'
-import { type NetFile, type OpenedNet, openNet } from './net-file'
 import { CARD_TABLES, Sight } from './sight'
 
 /**

@@ -17,6 +17,7 @@ import {
   firstInPlay,
   type Game,
   isInPlay,
+  isInState,
   isOf,
   isReady,
   keyOf,
@@ -28,7 +29,7 @@ import {
 } from '../state'
 import { GEAR, NONE, SUPPORT } from '../state/card-facts'
 import { record } from '../state/log'
-import { call, callText, controllerOf, setThat, sourceOf } from '../state/program'
+import { call, callText, controllerOf, setSlot, setThat, slotOf, sourceOf } from '../state/program'
 import { contextFor } from '../texts/runtime/context'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
@@ -44,8 +45,20 @@ const assignable: Check = (game, _, card) => (isOf(game, card, GEAR) ? { code: '
 
 const ofThisTurn: Check = (game, _, card) => (countsThisTurn(game, card) ? undefined : { code: 'other-role' })
 
+/** True if a text lets the card be assigned although it is stopped (ruling 118). */
+function isAllowedStopped(game: Game, card: CardId): boolean {
+  const { assignStopped } = derived(game).modifiers
+  return (
+    assignStopped !== undefined &&
+    isInState(game, card, 'stopped') &&
+    assignStopped.some((active) => affects(game, active, card))
+  )
+}
+
 const ready: Check = (game, _, card) =>
-  isReady(game, card) ? undefined : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
+  isReady(game, card) || isAllowedStopped(game, card)
+    ? undefined
+    : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
 
 /**
  * A support character or an adversary needs a rating in the required skill; a team character may be assigned
@@ -180,6 +193,15 @@ export const ASSIGN_CHECKS: readonly Check[] = [
   payable,
 ]
 
+/** How a text has a card assigned. */
+export interface AssignManner {
+  /** Without the usual cost. */
+  readonly free?: boolean
+  /** Although it is stopped, because the text says so. */
+  readonly stopped?: boolean
+}
+const AS_USUAL: AssignManner = {}
+
 /**
  * All the checks, those that fail most often first: no function is called more often. `skill`: the one that the mission
  * requires.
@@ -189,8 +211,9 @@ export const assignableNow = (
   player: Player,
   card: CardId,
   skill: number = requiredSkill(game),
+  { free = false, stopped = false }: AssignManner = AS_USUAL,
 ): boolean =>
-  isReady(game, card) &&
+  (isReady(game, card) || isAllowedStopped(game, card) || (stopped && isInState(game, card, 'stopped'))) &&
   countsThisTurn(game, card) &&
   !isOf(game, card, GEAR) &&
   currentMission(game) !== NONE &&
@@ -200,7 +223,7 @@ export const assignableNow = (
   otherAdversary(game, card) === NONE &&
   blockOf(game, card) === undefined &&
   forbiddenBy(game, card, 'assigned') === NONE &&
-  payable(game, player, card) === undefined
+  (free || payable(game, player, card) === undefined)
 
 /** Adds an option for every card that can be assigned now. */
 export function assignOptions(game: Game, player: Player, options: Option[]): void {
@@ -223,14 +246,15 @@ function assignOption(game: Game, player: Player, card: CardId, skill: number): 
 }
 
 /** Pays the costs of assigning, then assigns; costs other than power run as programs. */
-export function assign(game: Game, player: Player, card: CardId): void {
-  const costs = costsToAssign(game, card)
+export function assign(game: Game, player: Player, card: CardId, manner: AssignManner = AS_USUAL): void {
+  const costs = manner.free ? NO_COSTS : costsToAssign(game, card)
   payPower(game, player, powerToAssign(game, card, costs))
   const frame = costs.some(({ cost }) => !cost.power) ? call(game, 'assign', card, player) : NONE
   if (frame === NONE) {
-    becomeAssigned(game, player, card)
+    becomeAssigned(game, player, card, manner.stopped)
     return
   }
+  if (manner.stopped) setSlot(game, frame, THOUGH_STOPPED, 1)
   // The last one called is the first to be paid. A card stopped for one cost can still be destroyed for another, but
   // not vice versa.
   const others = costs.filter(({ cost }) => !cost.power)
@@ -242,8 +266,13 @@ export function assign(game: Game, player: Player, card: CardId): void {
   }
 }
 
-function becomeAssigned(game: Game, player: Player, card: CardId): void {
-  if (!isReady(game, card)) return
+/** The frame keeps whether the card is assigned although it is stopped. */
+const THOUGH_STOPPED = 0
+
+function becomeAssigned(game: Game, player: Player, card: CardId, stopped = false): void {
+  const can =
+    isReady(game, card) || isAllowedStopped(game, card) || (stopped && isInState(game, card, 'stopped'))
+  if (!can) return
   setState(game, card, 'assigned')
   endAwaiting(game, card)
   const { type: cardType } = factsOf(game, card)
@@ -256,6 +285,12 @@ function becomeAssigned(game: Game, player: Player, card: CardId): void {
 export const assignProgram: Program = [
   {
     name: 'assign',
-    run: (game, frame) => becomeAssigned(game, controllerOf(game, frame), sourceOf(game, frame)),
+    run: (game, frame) =>
+      becomeAssigned(
+        game,
+        controllerOf(game, frame),
+        sourceOf(game, frame),
+        slotOf(game, frame, THOUGH_STOPPED) === 1,
+      ),
   },
 ]

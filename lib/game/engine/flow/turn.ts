@@ -32,7 +32,7 @@ import { record } from '../state/log'
 import { call, goTo, placeOf } from '../state/program'
 import { forgetAnswers } from '../state/turn-answers'
 import { happen } from '../texts/runtime/events'
-import { endLasting } from '../texts/runtime/lasting'
+import { armNextTurn, endLasting } from '../texts/runtime/lasting'
 import { affect } from './affect'
 import { askToContinue, takeContinue } from './continue'
 import { playMission } from './mission-phase'
@@ -85,6 +85,7 @@ function beginTurn(game: Game): void {
   setNumber(game, NUMBER.freeMission, 0)
   forgetUsedAbilities(game)
   forgetAnswers(game)
+  armNextTurn(game, hero)
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 

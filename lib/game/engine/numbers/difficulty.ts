@@ -4,20 +4,47 @@ import {
   currentMission,
   factsOf,
   firstInPlay,
+  firstObstacle,
   type Game,
   heroOf,
   isAssigned,
   isFaceDown,
   isOf,
   nextIn,
+  ownerOf,
   villainOf,
 } from '../state'
 import { CHANGES_OWN_DIFFICULTY, HERO_SIDE, NONE } from '../state/card-facts'
 import { contextOfCard } from '../texts/runtime/context'
 import { derived, sumOf } from '../texts/runtime/derived'
-import { firstAgainstMission, nextAgainstMission } from './against-mission'
 import { isAdversaryNow } from './kinds-and-traits'
 import { hasRating, ratingOf, requiredSkill } from './skills'
+
+/** Cards at the current mission that oppose the hero player. */
+
+/**
+ * First of the obstacles and complications at the current mission, or `NONE`: the villain player's, then the hero
+ * player's cards that have become complications while they were adversaries (rulings 12, 13).
+ */
+export const firstAgainstMission = (game: Game): CardId => {
+  const first = firstObstacle(game, villainOf(game))
+  return first === NONE ? firstOfHeroAgainstMission(game) : first
+}
+/** The next card there, or `NONE`. */
+export const nextAgainstMission = (game: Game, card: CardId): CardId => {
+  const next = nextIn(game, card)
+  return next === NONE && ownerOf(game, card) !== heroOf(game) ? firstOfHeroAgainstMission(game) : next
+}
+const firstOfHeroAgainstMission = (game: Game): CardId =>
+  game.setup.watched.adversaries ? firstObstacle(game, heroOf(game)) : NONE
+
+/** All obstacles and complications at the current mission. */
+export function cardsAgainstMission(game: Game): CardId[] {
+  const cards: CardId[] = []
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card))
+    cards.push(card)
+  return cards
+}
 
 /**
  * Amount that an obstacle, a complication or the assigned adversary adds to the difficulty of the current mission. An

@@ -3,8 +3,7 @@ import { countsFor } from '../flow/boost'
 import { isBlocked } from '../keywords/block'
 import type { CardId, Player } from '../model/game'
 import type { CardView } from '../model/views'
-import { cardsAgainstMission } from '../numbers/against-mission'
-import { difficultyAddedBy } from '../numbers/difficulty'
+import { cardsAgainstMission, difficultyAddedBy } from '../numbers/difficulty'
 import { firepowerOf } from '../numbers/firepower'
 import { isAdversaryNow } from '../numbers/kinds-and-traits'
 import { ratingsOf } from '../numbers/skills'
@@ -67,9 +66,21 @@ export function againstRow(game: Game): CardId[] {
   return inOrder(game, cards)
 }
 
-/** Sorts cards into the order in which they came to the mission. There are often none or one. */
-export const inOrder = (game: Game, cards: CardId[]): CardId[] =>
-  cards.length < 2 ? cards : cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
+/** Sorts cards into the order in which they came to the mission. For so few of them a general sort would take longer. */
+export function inOrder(game: Game, cards: CardId[]): CardId[] {
+  for (let i = 1; i < cards.length; i++) {
+    const card = cards[i] ?? NONE
+    const order = orderOf(game, card)
+    let place = i
+    for (; place > 0; place--) {
+      const before = cards[place - 1] ?? NONE
+      if (orderOf(game, before) <= order) break
+      cards[place] = before
+    }
+    cards[place] = card
+  }
+  return cards
+}
 
 /**
  * True if an assigned card fights for the villain player: their ships and adversaries, including hero cards that are

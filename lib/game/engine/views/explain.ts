@@ -11,8 +11,12 @@ import { type Check, PLAY_CHECKS, reasonsOf, unpaidPart } from '../flow/play'
 import type { Answer, CardUse, Contribution, ExplainedUse, Lack, Question, Reason } from '../model/answers'
 import { type Decision, type Option, RULES_DECISIONS } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { cardsAgainstMission } from '../numbers/against-mission'
-import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
+import {
+  assignedAdversary,
+  cardsAgainstMission,
+  difficultyAddedBy,
+  printedDifficulty,
+} from '../numbers/difficulty'
 import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'
 import { controllerNow, countsThisTurn } from '../numbers/kinds-and-traits'
 import { powerOf } from '../numbers/power'

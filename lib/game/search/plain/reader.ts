@@ -405,7 +405,8 @@ export class Reader {
     if (!does.includes('instead')) return false
     const at = this.skipFillers(start)
     const item = this.item(at)
-    const prevented = (meant(item, 'verb') ?? meant(item, 'action'))?.does
+    const moment = meant(item, 'moment')
+    const prevented = (meant(item, 'verb') ?? meant(item, 'action'))?.does ?? (moment && [moment.value])
     if (!prevented || prevented.includes('instead')) return false
     const stems = prevented.flatMap((one) => this.spoken.stemsOf('does', one)).map(escaped)
     const ways = [...does, ...(prevented.includes('block') ? ['unblock'] : [])]

@@ -1,12 +1,26 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Language } from '@/lib/game/text/tokens'
-import { asWritten, nearlyAsWritten, type WordsReader } from '../bare-words'
 import type { SearchContext } from '../field-kinds'
 import { parseQuery } from '../parse-query'
-import type { Query, QueryNode, QueryProblem, Span } from '../query'
-import { asksForWords, contextNeeded, joined } from '../query-nodes'
-import { findCards, isUnnamed, searchWidely, type Widened } from '../search-pool'
+import {
+  asksForWords,
+  contextNeeded,
+  joined,
+  type Query,
+  type QueryNode,
+  type QueryProblem,
+  type Span,
+} from '../query'
+import {
+  asWritten,
+  findCards,
+  isUnnamed,
+  nearlyAsWritten,
+  searchWidely,
+  type Widened,
+  type WordsReader,
+} from '../search-pool'
 import { foldWords, wordsIn } from '../words/fold-words'
 import type { Phrase, PlainWord } from './items'
 import { Lexicon } from './lexicon'

@@ -158,6 +158,8 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     ready: { cs: ['připravení', 'připrav-'], fr: ['redresser', 'redress-'] },
     destroy: { cs: ['zničení', 'znič-'], fr: ['détruire', 'détrui-'] },
     incapacitate: { cs: ['zneschopnění', 'zneschopn-'], fr: ['neutraliser', 'neutralis-'] },
+    block: { cs: ['bloknutí', 'blokn-'], fr: ['bloquer', 'bloqu-'] },
+    unblock: { cs: ['odblokování', 'odblok-'], fr: ['débloquer', 'débloqu-'] },
     revive: { cs: ['oživení', 'oživ-'], fr: ['réanimer', 'réanim-'] },
     score: { cs: ['skórování', 'skór-'], fr: ['scorer', 'scor-', 'marquer', 'marqu-'] },
     earn: { cs: ['získání', 'získ-'], fr: ['obtenir', 'obt-'] },

@@ -1,5 +1,5 @@
 import type { Ability } from '@/lib/game/abilities/ability'
-import type { TextContext } from '../context'
+import type { TextContext } from '../plan/scene'
 
 /**
  * Result of compiling a typed text. Independent of browser and Node, and plain data throughout: a worker can send it as

@@ -126,6 +126,12 @@ export function finite(clause: Clause, subordinate = false): Piece {
     }
     case 'cannot':
       return say`${phrase(clause.subject, 'A', NAMED)} nelze ${INFINITIVES[clause.be]}`
+    case 'assignStopped': {
+      const { gender, number } = agreement(clause.subject)
+      const many = number === 'many'
+      const stopped = `${many ? 'jsou' : 'je'} ${short('stopnut', gender, many)}`
+      return [say`${phrase(clause.subject, 'A', NAMED)} lze přiřadit, i když ${stopped}`, CLOSE]
+    }
     case 'cannotPlay': {
       const can = clause.who === 'you' ? 'nemůžeš' : `${player(clause.who)} nemůže`
       return say`${can} hrát ${phrase(clause.cards, 'A', { actor: clause.who, named: true })}`
@@ -469,6 +475,8 @@ function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
       stop: 'stopnut',
       ready: 'připraven',
       incapacitate: 'zneschopněn',
+      block: 'bloknut',
+      unblock: 'odblokován',
       destroy: 'zničen',
       revive: 'oživen',
       score: 'skórován',

@@ -372,7 +372,7 @@ function actionPhrase(clause: ActionClause): Doing {
     case 'attach':
       return goal(say`na ${to()}`)
     case 'assign':
-      return goal('k aktuální misi')
+      return goal(`k aktuální misi${clause.free ? ' zdarma' : ''}`)
     case 'promote': {
       const whom = phrase(object, 'A', { actor: who, behind: true })
       return plain(who, VERBS.place, say`${keyword('token', 'žeton povýšení')} na ${whom}`)

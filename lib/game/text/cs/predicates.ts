@@ -145,7 +145,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     case 'hosting':
       return has(phrase(relation.glyph, 'A', NAMED))
     case 'most':
-      return has('nejvíce symbolů')
+      return has(mostOf(relation))
+    case 'difficulty': {
+      const { is: how, n } = relation
+      if (n.kind === 'number') return has(`vytištěnou obtížnost ${bounded(how, n.n, ['f', 'A'])}`)
+      return has(say`vytištěnou obtížnost ${compared(grammar, how, n, ['f', 'A'])}`)
+    }
     case 'wasAssigned': {
       const was = participle('byl', of)
       const verb = [was, was, `ne${was}`, `ne${was}`] as const
@@ -214,6 +219,15 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       return { ...first, rest: enumerated([first.rest, ...rest], relation.kind === 'and' ? 'a' : 'nebo') }
     }
   }
+}
+
+/** "nejvíce symbolů", "nejnižší cenu". */
+function mostOf({ of, least }: Extract<Relation, { kind: 'most' }>): Piece {
+  if (of === 'glyphs') return `${least ? 'nejméně' : 'nejvíce'} symbolů`
+  const most = least ? 'nejnižší' : 'nejvyšší'
+  if (of === 'cost') return `${most} cenu`
+  if (of === 'firepower') return `${most} palebnou sílu`
+  return [`${most} `, skillIcon(of, 'A')]
 }
 
 /** "nemá symbol", "není jaffská ani orijská", "nestojí 2 nebo nemá symbol". */

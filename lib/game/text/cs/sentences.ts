@@ -200,6 +200,8 @@ function until(of: Until): Piece {
       return 'do konce aktuální mise'
     case 'turn':
       return 'do konce kola'
+    case 'nextTurn':
+      return 'do konce tvého příštího kola'
     case 'nextMission':
       return 'během příští mise v tomto kole'
     case 'assigned': {

@@ -87,6 +87,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'cannot':
       return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
+    case 'assignStopped':
+      return say`${phrase(clause.subject, speech, SUBJECT)} can be assigned while stopped`
     case 'cannotPlay':
       return say`${player(clause.who)} can't play ${phrase(clause.cards, { ...speech, who: clause.who })}`
     case 'winGame':
@@ -410,6 +412,8 @@ const EVENT_WORDS = {
   stop: ['stop', 'becomes stopped'],
   ready: ['ready', 'becomes ready'],
   incapacitate: ['incapacitate', 'becomes incapacitated'],
+  block: ['block', 'becomes blocked'],
+  unblock: ['unblock', 'becomes unblocked'],
   destroy: ['destroy', 'is destroyed'],
   revive: ['revive', 'is revived'],
   score: ['score', 'is scored'],

@@ -118,7 +118,7 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
     case 'exchangeGlyph':
       return say`${what} for the top card of ${pile}`
     case 'assign':
-      return say`${what} to the current mission`
+      return say`${what} to the current mission${clause.free ? ' at no cost' : ''}`
     case 'promote': {
       return say`a ${keyword('token')} on ${what}`
     }

@@ -497,7 +497,16 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     case 'wasAssigned':
       return { verb: 'was', rest: 'assigned to the current mission' }
     case 'most':
-      return have('the most glyphs')
+      if (relation.of === 'glyphs') return have(relation.least ? 'the fewest glyphs' : 'the most glyphs')
+      return have(
+        say`the ${relation.least ? 'lowest' : 'highest'} ${relation.of === 'cost' || relation.of === 'firepower' ? relation.of : skillIcon(relation.of)}`,
+      )
+    case 'difficulty':
+      return have(
+        relation.n.kind === 'number'
+          ? say`printed difficulty ${bounded(relation.is, String(relation.n.n))}`
+          : say`printed difficulty ${compared(relation.is, amount(relation.n, speech))}`,
+      )
     case 'blocked':
       return relation.yes ? be('blocked') : { ...be('blocked'), no: true }
     case 'atMission':

@@ -114,6 +114,10 @@ export function finite(clause: Clause, instead = false): Piece {
       const of = agreement(clause.subject)
       return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${agreed(DONE[clause.be], of)}${clause.be === 'turnedFaceDown' ? ' face cachée' : ''}`
     }
+    case 'assignStopped': {
+      const of = agreement(clause.subject)
+      return say`${phrase(clause.subject)} ${of.many ? 'peuvent' : 'peut'} être ${agreed('affecté', of)} même ${agreed('stoppé', of)}`
+    }
     case 'cannotPlay': {
       const can = clause.who === 'you' ? 'vous ne pouvez pas' : `${player(clause.who)} ne peut pas`
       return say`${can} jouer ${unlessNamed(phrase(clause.cards, { actor: clause.who }))}`

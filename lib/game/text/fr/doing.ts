@@ -253,7 +253,11 @@ function actionPhrase(clause: ActionClause): Doing {
   if (first === 'promote')
     return plain(who, 'place', say`un ${keyword('token', 'jeton de promotion')} sur ${stressed(object)}`)
   if (first === 'assign')
-    return plain(who, 'assign', say`${stressed(object, { actor: who })} à la mission en cours`)
+    return plain(
+      who,
+      'assign',
+      say`${clause.free ? 'gratuitement ' : ''}${stressed(object, { actor: who })} à la mission en cours`,
+    )
   const verbs = clause.verbs.map(verbOf)
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') return { who, steps: [{ verbs, clitic: cliticOf(object), rest }] }

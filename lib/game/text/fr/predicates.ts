@@ -158,7 +158,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
       return has(phrase(glyph.kind === 'pronoun' ? { ...glyph, kind: 'back', how: 'that' } : glyph))
     }
     case 'most':
-      return has('le plus de symboles')
+      return has(mostOf(relation))
+    case 'difficulty': {
+      const { is: how, n } = relation
+      if (n.kind === 'number') return has(`une difficulté imprimée de ${bounded(how, n.n)}`)
+      return has(say`une difficulté imprimée ${compared(how, 'e')} ${equalTo(n)}`)
+    }
     case 'wasAssigned':
       return has(`été ${state('assigned', agreement)} à la mission en cours`)
     case 'assignable':
@@ -233,6 +238,15 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'side':
       return is(relation.side === 'hero' ? 'Héros' : 'Méchant')
   }
+}
+
+/** "le plus de symboles", "le coût le moins élevé". */
+function mostOf({ of, least }: Extract<Relation, { kind: 'most' }>): Piece {
+  const most = least ? 'moins' : 'plus'
+  if (of === 'glyphs') return `le ${most} de symboles`
+  if (of === 'cost') return `le coût le ${most} élevé`
+  if (of === 'firepower') return `la puissance de feu la ${most} élevée`
+  return say`la valeur${ofSkill(of)} la ${most} élevée`
 }
 
 /** "identique à l'un de ceux de ce personnage". */

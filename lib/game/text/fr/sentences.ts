@@ -118,6 +118,8 @@ function until(of: Until): Piece {
       return "jusqu'à la fin de la mission en cours"
     case 'turn':
       return "jusqu'à la fin du tour"
+    case 'nextTurn':
+      return "jusqu'à la fin de votre prochain tour"
     case 'nextMission':
       return 'pendant la prochaine mission de ce tour'
     case 'assigned':

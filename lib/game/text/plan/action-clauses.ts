@@ -79,7 +79,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
       }
     }
     case 'assign':
-      return action(scene, 'assign', effect.target)
+      return action(scene, 'assign', effect.target, effect.free ? { free: true } : {})
     case 'winGame':
       return { kind: 'winGame', who: whoOf(effect.who) }
     case 'attach':

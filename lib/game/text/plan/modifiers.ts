@@ -143,6 +143,8 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
       }
       return [{ kind: 'cannot', be: modifier.be, subject: scope(scene, modifier.of, PLURAL) }]
     }
+    case 'assignStopped':
+      return [{ kind: 'assignStopped', subject: scope(scene, modifier.of, PLURAL) }]
     case 'handSize':
       return [{ kind: 'handSize', whose: modifier.who, n: quantity(scene, modifier.n) }]
     case 'noMissions':

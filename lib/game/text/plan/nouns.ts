@@ -66,7 +66,12 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
     relations.push(
       filter.wasAssigned ? { kind: 'wasAssigned' } : { kind: 'not', of: { kind: 'wasAssigned' } },
     )
-  if (filter.most) relations.push({ kind: 'most' })
+  if (filter.difficulty) {
+    const { is, n } = filter.difficulty
+    relations.push({ kind: 'difficulty', is, n: measured(scene, n) })
+  }
+  if (filter.most) relations.push({ kind: 'most', of: filter.most })
+  if (filter.least) relations.push({ kind: 'most', of: filter.least, least: true })
   if (filter.among !== undefined) relations.push({ kind: 'among', whom: reference(scene, filter.among) })
   if (filter.on !== undefined) relations.push({ kind: 'on', whom: whom(filter.on) })
   if (filter.beneath !== undefined) relations.push({ kind: 'beneath', whom: whom(filter.beneath) })
@@ -374,7 +379,11 @@ function countable(scene: Scene, amount: Countable): Measure {
       const of =
         typeof amount.of === 'string'
           ? reference(scene, amount.of)
-          : cardsOf(scene, amount.of, amount.of.most ? { kind: 'a' } : { kind: 'plural' })
+          : cardsOf(
+              scene,
+              amount.of,
+              (amount.of.most ?? amount.of.least) ? { kind: 'a' } : { kind: 'plural' },
+            )
       return {
         kind: 'glyphs',
         of,

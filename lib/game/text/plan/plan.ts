@@ -1,6 +1,6 @@
 import type { Gate, Prohibition } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Comparison, Kind, Place, Totalled } from '@/lib/game/abilities/selectors'
+import type { Comparison, Kind, Place, Ranked, Totalled } from '@/lib/game/abilities/selectors'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 
 /**
@@ -57,7 +57,8 @@ export type Relation =
   | { readonly kind: 'apart' }
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' | 'wasAssigned' }
-  | { readonly kind: 'most' }
+  | { readonly kind: 'most'; readonly of: Ranked; readonly least?: true }
+  | { readonly kind: 'difficulty'; readonly is: Comparison; readonly n: Quantity }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
   /** Already assigned, not those that will be. */
@@ -383,6 +384,7 @@ export type Clause =
   | { readonly kind: 'noFailure'; readonly of: NounPhrase }
   | { readonly kind: 'boostMore'; readonly of: NounPhrase; readonly n: Quantity }
   | { readonly kind: 'boostWith'; readonly of: NounPhrase; readonly titleOf: NounPhrase }
+  | { readonly kind: 'assignStopped'; readonly subject: NounPhrase }
   | { readonly kind: 'boostBy'; readonly of: NounPhrase; readonly card: NounPhrase }
   | { readonly kind: 'firstAction'; readonly who: Who }
   | {
@@ -429,6 +431,8 @@ export type EventName =
   | 'stop'
   | 'ready'
   | 'incapacitate'
+  | 'block'
+  | 'unblock'
   | 'destroy'
   | 'revive'
   | 'score'
@@ -486,7 +490,7 @@ export type Lead =
   | { readonly kind: 'to'; readonly verb: 'play' | 'assign'; readonly card: NounPhrase }
 
 export type Until =
-  | { readonly kind: 'mission' | 'turn' | 'nextMission' }
+  | { readonly kind: 'mission' | 'turn' | 'nextTurn' | 'nextMission' }
   | { readonly kind: 'assigned'; readonly card: NounPhrase }
 
 /** If something else leads a sentence, most languages need no "then" before it. */

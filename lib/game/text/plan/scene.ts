@@ -1,9 +1,20 @@
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, Kind } from '@/lib/game/abilities/selectors'
-import type { CardType } from '@/lib/game/terms'
-import type { TextContext } from '../context'
+import type { CardType, Side } from '@/lib/game/terms'
 import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'
+
+/** Facts of the card with the text that the text depends on. A `Card` of the pool fits. */
+export interface TextContext {
+  readonly title: string
+  readonly subtitle?: string
+  readonly type: CardType
+  readonly side: Side
+  /** Decides between "another Jaffa" and just "a Jaffa". */
+  readonly traits?: readonly string[]
+  /** All paragraphs of the card: one may refer to choices of another. */
+  readonly abilities?: readonly Ability[]
+}
 
 /** Cards that the text has mentioned and can refer back to. */
 export interface Antecedent {

@@ -31,6 +31,8 @@ const EVENTS: Readonly<Record<string, EventName>> = {
   stopped: 'stop',
   readied: 'ready',
   incapacitated: 'incapacitate',
+  blocked: 'block',
+  unblocked: 'unblock',
   destroyed: 'destroy',
   revived: 'revive',
   scored: 'score',
@@ -38,7 +40,15 @@ const EVENTS: Readonly<Record<string, EventName>> = {
 }
 
 /** Events that happen to a card rather than being caused by its player. */
-const BEFALLING: readonly EventName[] = ['stop', 'ready', 'incapacitate', 'destroy', 'discard']
+const BEFALLING: readonly EventName[] = [
+  'stop',
+  'ready',
+  'incapacitate',
+  'block',
+  'unblock',
+  'destroy',
+  'discard',
+]
 
 /** The trigger as clauses: the event, and its player if stated. */
 function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
@@ -49,6 +59,8 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
     case 'stopped':
     case 'readied':
     case 'incapacitated':
+    case 'blocked':
+    case 'unblocked':
     case 'destroyed':
     case 'revived':
     case 'scored':

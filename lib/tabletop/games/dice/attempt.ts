@@ -1,4 +1,3 @@
-import { drawLot, shuffleIn, throwDie } from './chance'
 import {
   CHALLENGE_DEMANDS,
   type Demand,
@@ -10,9 +9,10 @@ import {
   missionId,
   personnelId,
   personnelNumber,
-} from './data'
+  SKILLS,
+  STATS,
+} from './component-set'
 import { buryFrom, threaten } from './end'
-import { forEachKind, spend } from './hand'
 import {
   type Attempt,
   activePlayer,
@@ -28,8 +28,7 @@ import {
   ROLL,
   seatOf,
 } from './model'
-import { skillLevel, teamLevel } from './team'
-import { SKILLS, STATS } from './terms'
+import { drawLot, forEachKind, shuffleIn, skillLevel, spend, teamLevel, throwDie } from './state'
 
 /** Returns the requirements of an attempt's card. */
 export function demandOf(attempt: Pick<Attempt, 'kind' | 'card'>): Demand {

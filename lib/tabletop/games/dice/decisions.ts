@@ -1,9 +1,8 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
 import { attemptAt, missionStep, prepareHandler, respondHandler, settleStep } from './attempt'
-import { shufflePersonnel } from './chance'
-import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
-import { discoveryStep, lossHandler, passStep, reserveHandler } from './end'
+import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber, TEAM_SIZE } from './component-set'
+import { discoveryStep, goOnAfterLoss, lossHandler, passStep, reserveHandler, scoresOf } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
-import { forEachKind } from './hand'
 import {
   activePlayer,
   challengeOption,
@@ -26,7 +25,7 @@ import {
   seatOf,
   take,
 } from './model'
-import { TEAM_SIZE } from './terms'
+import { forEachKind, shufflePersonnel } from './state'
 
 const neighbourOf = (position: Position) => nextInGame(position, position.active)
 
@@ -196,5 +195,60 @@ export function answer(game: DiceGame, index: number): void {
   const option = asked?.options[index]
   if (!asked || !option) throw new RangeError(`no option ${index}`)
   ROOMS[asked.kind].take(game, option)
+  advance(game)
+}
+
+function mustGoOn({ at }: DiceGame): void {
+  if (at.result) throw new RangeError('the game is over')
+}
+
+/**
+ * A player concedes: hand, team and reserve go to the discard piles (ruling 26). If it is their turn, it is over; with
+ * two players, the other one has won. Throws if the game is over or the player has conceded before.
+ */
+export function concede(game: DiceGame, player: Player): void {
+  mustGoOn(game)
+  const { at: position, log } = game
+  const seat = seatOf(position, player)
+  if (seat.conceded) throw new RangeError(`player ${player} has conceded before`)
+  seat.conceded = true
+  log?.push({ type: 'conceded', player })
+  position.eventDiscard.push(...seat.hand)
+  position.personnelDiscard.push(...seat.team, ...seat.reserve)
+  seat.hand = []
+  seat.team = []
+  seat.reserve = []
+  seat.skips = false
+  if (position.loss?.player === player && position.active !== player) goOnAfterLoss(position)
+  if (position.active === player) leaveTurn(game)
+  const left = position.seats.flatMap(({ conceded }, other) => (conceded ? [] : [other]))
+  const [winner] = left
+  if (left.length === 1 && winner !== undefined) {
+    position.result = { winner, reason: 'conceded', scores: scoresOf(position) }
+    log?.push({ type: 'ended', result: position.result })
+  }
+  advance(game)
+}
+
+/** Discards the open cards of an unfinished turn. */
+function leaveTurn({ at: position }: DiceGame): void {
+  const attempt = position.attempts.at(-1)
+  if (attempt?.kind === 'challenge' && attempt.outcome === 'open') position.eventDiscard.push(attempt.card)
+  if (position.mission >= 0) position.missionDiscard.push(position.mission)
+  position.mission = -1
+  position.attempts = []
+  position.joined = []
+  position.rested = []
+  position.loss = null
+  position.step = 'pass'
+}
+
+/** Ends the game in a draw. Throws if it is over, or if the player is not in it. */
+export function agreeToDraw(game: DiceGame, player: Player): void {
+  mustGoOn(game)
+  if (seatOf(game.at, player).conceded) throw new RangeError(`player ${player} has conceded`)
+  game.log?.push({ type: 'draw-agreed', player })
+  game.at.result = { reason: 'draw', scores: scoresOf(game.at) }
+  game.log?.push({ type: 'ended', result: game.at.result })
   advance(game)
 }

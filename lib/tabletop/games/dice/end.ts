@@ -1,6 +1,12 @@
-import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './data'
-import type { LossCause } from './events'
-import { forEachKind, spend } from './hand'
+import {
+  EFFECT_OF,
+  eventNumber,
+  missionId,
+  personnelId,
+  personnelNumber,
+  RESERVE_SIZE,
+  SKILLS,
+} from './component-set'
 import {
   ACCEPT,
   activePlayer,
@@ -11,6 +17,7 @@ import {
   healOption,
   isFirst,
   type Loss,
+  type LossCause,
   nextInGame,
   notHere,
   type Position,
@@ -19,8 +26,7 @@ import {
   seatOf,
   take,
 } from './model'
-import { skillLevel } from './team'
-import { RESERVE_SIZE, SKILLS } from './terms'
+import { forEachKind, skillLevel, spend } from './state'
 
 /** End Phase: a reserve of more than three is reduced, card by card. */
 export const reserveHandler: DecisionHandler = {

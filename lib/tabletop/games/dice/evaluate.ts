@@ -1,10 +1,26 @@
-import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import { worthOfHand } from './hand'
+import {
+  type Demand,
+  EVENTS_A_TURN,
+  MISSION_DEMANDS,
+  MISSION_POINTS,
+  PERSONNEL_LEVELS,
+  PERSONNEL_SKILLS,
+  SIDES,
+  SKILLS,
+  STATS,
+  TEAM_SIZE,
+} from './component-set'
 import { opponentsOf, type Position, type Seat, scoreOf, take } from './model'
-import { type Bearing, CERTAIN, share } from './odds'
-import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './option-odds'
-import { sum } from './team'
-import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
+import {
+  type Bearing,
+  CERTAIN,
+  chanceWithHand,
+  missionChanceWithHand,
+  share,
+  successChance,
+  withAllHelp,
+} from './odds'
+import { sum, worthOfHand } from './state'
 
 /** Points with which a game is usually won. */
 const WINNING_SCORE = 60

@@ -1,7 +1,15 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
+import {
+  EFFECT_OF,
+  EVENTS_A_TURN,
+  EVENTS_OF_A_CARD,
+  eventId,
+  eventNumber,
+  HAND_SIZE,
+  personnelId,
+  personnelNumber,
+} from './component-set'
 import { threaten } from './end'
-import { drawEvents, forEachKind, layOff, spend } from './hand'
 import {
   activePlayer,
   type DecisionHandler,
@@ -18,7 +26,7 @@ import {
   seatOf,
   take,
 } from './model'
-import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
+import { drawEvents, forEachKind, layOff, spend } from './state'
 
 /** Event Phase: three event cards are drawn. */
 export function drawStep(game: DiceGame): void {

@@ -1,20 +1,34 @@
 import type { GameRules, GameTypes, Reader } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import { agreeToDraw, concede } from './concede'
-import { DATA_HASH } from './data'
-import { answer, decision } from './decisions'
+import { DATA_HASH } from './component-set'
+import { agreeToDraw, answer, concede, decision } from './decisions'
 import { standingOf } from './evaluate'
-import { type DiceEvent, type DiceResult, shownEvent } from './events'
-import { type DiceDecision, type DiceGame, type DiceOption, type DiceSetup, meaning } from './model'
-import { clone, resample } from './resample'
-import { hash, restore, save } from './save'
+import {
+  type DiceDecision,
+  type DiceEvent,
+  type DiceGame,
+  type DiceOption,
+  type DiceResult,
+  type DiceSetup,
+  meaning,
+  shownEvent,
+} from './model'
+import { clone, hash, resample, restore, save } from './save'
 import { newGame } from './setup'
 import { type DiceView, view } from './view'
 
 /**
  * The Stargate dice and card game for two to six: teams of five, missions and challenges that are tested with two
- * ten-sided dice. Gaps in its source are decided in `rulings.ts`, all cards are in `data.json`.
+ * ten-sided dice. Gaps in its source are decided by `RULINGS`, all cards are in `data.json`.
  */
+
+/**
+ * What the source leaves open, and how this game decides it. Code, data and tests cite the numbers, which are never
+ * reassigned; the texts, which the rulings page shows, are in the messages `rulings`.
+ */
+export const RULINGS: readonly { readonly number: number }[] = Array.from({ length: 29 }, (_, at) => ({
+  number: at + 1,
+}))
 
 /** Raised whenever the same answers could lead to another course than before. */
 const RULES = 1
@@ -58,21 +72,27 @@ export const dice: GameRules<Dice> = {
 }
 
 export {
+  costOf,
   type DiceComponentSet,
+  EVENTS,
+  isSupport,
+  MISSION_POINTS,
+  MISSIONS,
+  PERSONNEL,
   parseDiceComponentSet,
   standardDiceComponentSet,
 } from './component-set'
-export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
-export type { DiceEvent, DiceResult, LossCause } from './events'
 export type {
   DecisionKind,
   DiceDecision,
+  DiceEvent,
   DiceGame,
   DiceOption,
+  DiceResult,
   DiceSetup,
+  LossCause,
 } from './model'
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
-export { RULINGS } from './rulings'
 export {
   type AttemptView,
   type DiceView,

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { shuffled, streamsOf, throwDie } from './chance'
 import {
   cardsIn,
   type DiceComponentSet,
+  decksFor,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
   parseDiceComponentSet,
   standardDiceComponentSet,
 } from './component-set'
-import { decksFor } from './data'
 import { advance } from './decisions'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
-import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
+import { shuffled, streamsOf, throwDie } from './state'
 
 const setupSchema = z.object({
   players: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),

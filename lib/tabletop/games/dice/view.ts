@@ -1,13 +1,24 @@
 import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
-import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
+import {
+  eventId,
+  MISSION_POINTS,
+  missionId,
+  type Phase,
+  personnelId,
+  SKILLS,
+  type Skill,
+  STATS,
+  type Stat,
+} from './component-set'
 import { decision } from './decisions'
-import type { DiceResult, LossCause } from './events'
 import {
   type Attempt,
   type DecisionKind,
   type DiceDecision,
   type DiceGame,
+  type DiceResult,
+  type LossCause,
   lossesOf,
   nextInGame,
   type Position,
@@ -17,10 +28,8 @@ import {
   scoreOf,
   seatOf,
 } from './model'
-import { type Chance, testChance } from './odds'
-import { chanceAfter, chanceWithHand, missionChance, successChance } from './option-odds'
-import { skillLevel, teamLevel } from './team'
-import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
+import { type Chance, chanceAfter, chanceWithHand, missionChance, successChance, testChance } from './odds'
+import { skillLevel, teamLevel } from './state'
 
 /** What lies in front of a player, visible to everyone. */
 export interface SeatView {

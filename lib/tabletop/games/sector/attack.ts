@@ -1,8 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { takeBase } from './movement'
-import { at, isFoe, note, removeShip, rollDice, rollDie, shiftShip } from './state'
+import { at, isFoe, lookForLastPiece, note, removeShip, rollDice, rollDie, shiftShip } from './state'
 
 /**
  * True if units can land from the starship in a space on the enemy base below it, or if the base can be taken without a

@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { fightUnits } from './attack'
-import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { takeBase } from './movement'
-import { at, isFoe, MAX_UNITS, note, spend, UNITS_FOR_STARSHIP } from './state'
+import { at, isFoe, lookForLastPiece, MAX_UNITS, note, spend, UNITS_FOR_STARSHIP } from './state'
 
 /**
  * Returns what a player may build: one combat unit for each base, and the starships of every sector wholly in their

@@ -1,15 +1,22 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
-import { answer } from './apply'
+import { agreeToDraw, answer, concede, concededIn } from './apply'
 import { standingOf } from './bot'
 import { componentSetFor } from './component-set'
-import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decisions'
 import type { Game, Option, SectorTypes, Setup } from './model'
-import { resample } from './resample'
-import { positionHash, RULES_HASH, restore, save } from './save'
+import { positionHash, RULES_HASH, resample, restore, save } from './save'
 import { newGame } from './setup'
 import { clone, logFor } from './state'
 import { viewOf } from './view'
+
+/**
+ * What the rules leave open, and how this game decides it. Docstrings and tests cite the numbers, which are never
+ * reassigned; the texts, which the rulings page shows, are in the messages `rulings`. Made-up contents of the box are
+ * marked in `data.json`.
+ */
+export const RULINGS: readonly { readonly number: number }[] = Array.from({ length: 26 }, (_, at) => ({
+  number: at + 1,
+}))
 
 export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './bot'
 export {
@@ -21,7 +28,6 @@ export {
   STANDARD_COMPONENT_SET,
 } from './component-set'
 export * from './model'
-export { RULINGS } from './rulings'
 export { SectorError } from './state'
 export { publicView } from './view'
 

@@ -1,6 +1,17 @@
-import { lookForLastPiece } from './end'
 import type { Barrier, Game, Space } from './model'
-import { at, DRIVE, isFoe, MAX_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
+import {
+  at,
+  DRIVE,
+  isFoe,
+  lookForLastPiece,
+  MAX_UNITS,
+  note,
+  placeBase,
+  REACH,
+  SectorError,
+  shiftShip,
+  spend,
+} from './state'
 
 /** The distance of each space from a steered starship. */
 interface Reach {

@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { mixUp } from '@/lib/tabletop/protocol/prng'
 import { build } from './building'
-import { endGame } from './end'
 import type { CardKind, Game } from './model'
-import { activeSeats, at, isActive, note } from './state'
+import { activeSeats, at, endGame, isActive, note } from './state'
 
 /** A turn begins with building. */
 export function beginTurn(game: Game, player: Player): void {

@@ -1,6 +1,5 @@
-import { onlyArgument, parseArguments } from '../arguments'
+import { BadInput, type Outcome, onlyArgument, parseArguments } from '../command'
 import { words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 
 const SAID = {
   suspend: 'suspended',

@@ -10,8 +10,8 @@ import {
   removeDatabaseFile,
 } from '@/lib/platform/server/database-file'
 import { environment, loadEnvironmentFiles } from '@/lib/platform/server/env'
+import { BadInput, type Outcome } from '../command'
 import { words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 import { copyBetween } from './database'
 
 /** Reason why nothing was written. */

@@ -14,8 +14,8 @@ import type { CardKey } from '@/lib/game/terms'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
+import { BadInput, type Outcome } from '../command'
 import { cardName, searchWords, spokenLocale, termLabels, words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** `cards <query>`: the cards that a search finds, in the language of the search box. */

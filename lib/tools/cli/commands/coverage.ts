@@ -1,7 +1,6 @@
 import { type Coverage, coverageRows, printedParagraphs, total } from '@/lib/game/cards/coverage'
-import { noArguments, parseArguments } from '../arguments'
+import { noArguments, type Outcome, parseArguments } from '../command'
 import { cardWithPrinting, termLabels, words } from '../language'
-import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** `coverage`: how much of the printed game text is encoded; exit code 0 when all of it is. */

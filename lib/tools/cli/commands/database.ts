@@ -6,9 +6,8 @@ import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter
 import { CopyDiffers, copyRows, isEmptyDatabase, type TableName } from '@/lib/platform/server/database-copy'
 import { copyDatabase, removeDatabaseFile } from '@/lib/platform/server/database-file'
 import { type Database, openDatabase } from '@/lib/platform/server/db'
-import { parseArguments } from '../arguments'
+import { BadInput, type Outcome, parseArguments } from '../command'
 import { words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 
 export type CopyRefusal =
   | 'same'

@@ -1,13 +1,60 @@
 import { playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
+import { greedyBot, passiveBot } from '@/lib/game/bots'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError, type LogNames, logValues, type PlayerDeck } from '@/lib/game/engine'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import {
+  createEngine,
+  EngineError,
+  type GameResult,
+  type LogEvent,
+  type LogNames,
+  lazyView,
+  logValues,
+  type PlayerDeck,
+  startHistory,
+} from '@/lib/game/engine'
+import type { Edition } from '@/lib/game/terms'
+import { editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
 import { calledDeck, isUnplayable, readKnownDeck, unplayable } from '../deck-argument'
-import { type GoldfishGame, type GoldfishOptions, goldfish as play } from '../goldfish'
 import { logWords, termLabels, words } from '../language'
-import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
+
+interface GoldfishOptions {
+  readonly seed: string
+  /** 2008 by default. */
+  readonly edition?: Edition
+  /** 200 by default. */
+  readonly turnLimit?: number
+}
+
+interface GoldfishGame {
+  /** Everything that happened, for message keys of the namespace `log`. */
+  readonly events: readonly LogEvent[]
+  readonly result: GameResult
+  /** The replay string of the whole game. */
+  readonly replay: string
+}
+
+/**
+ * Plays a deck (seat 0, with the greedy bot) against one that passes (seat 1) to the end. Throws an
+ * `EngineError` if the decks cannot be played with, such as without four team characters.
+ */
+export function playGoldfish(
+  pool: Pool,
+  decks: readonly [PlayerDeck, PlayerDeck],
+  options: GoldfishOptions,
+): GoldfishGame {
+  const engine = createEngine(pool)
+  const history = startHistory(engine, { ...options, decks })
+  const bots = [greedyBot(pool), passiveBot]
+  for (let decision = history.decision(); decision; decision = history.decision()) {
+    const bot = bots[decision.player] ?? passiveBot
+    history.answer(bot.choose(lazyView(history.game(), decision.player), decision))
+  }
+  const result = engine.result(history.game())
+  if (!result) throw new Error('a game without a decision has no result')
+  return { events: history.log(), result, replay: history.replay() }
+}
 
 /** The seat of the deck that is tried, whom the log calls you. */
 const YOU = 0
@@ -46,7 +93,7 @@ function played(
   options: GoldfishOptions,
 ): GoldfishGame | EngineError {
   try {
-    return play(pool, decks, options)
+    return playGoldfish(pool, decks, options)
   } catch (error) {
     if (error instanceof EngineError && isUnplayable(error.code)) return error
     throw error

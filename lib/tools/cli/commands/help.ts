@@ -1,7 +1,7 @@
 import { BOT_IDS } from '@/lib/game/bots'
+import type { Outcome } from '../command'
 import { starterArguments } from '../deck-argument'
 import { words } from '../language'
-import type { Outcome } from '../outcome'
 
 const COMMANDS = [
   'validate',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { staysLegal } from '@/lib/features/play/model/stays-legal'
+import { staysLegal } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type LabSetup, MAX_GAMES } from '@/lib/game/lab'
 import {
@@ -22,7 +22,7 @@ import {
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { BadInput, editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -35,7 +35,6 @@ import {
 } from '../lab-arguments'
 import { startLabThreads } from '../lab-threads'
 import { cardName, words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** Games of the searching bot take many seconds each. */

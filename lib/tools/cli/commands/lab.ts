@@ -15,7 +15,7 @@ import {
   WAYS,
 } from '@/lib/game/lab'
 import { type CardKey, SIDES } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -28,7 +28,6 @@ import {
 } from '../lab-arguments'
 import { playHere, startLabThreads } from '../lab-threads'
 import { cardName, termLabels, words } from '../language'
-import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** Below so many games it takes longer to start workers than to play. */

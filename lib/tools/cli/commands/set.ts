@@ -4,9 +4,8 @@ import { importArchive, importSet, isArchive, type SetImport } from '@/lib/featu
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { factsFor, textsOf } from '@/lib/features/sets/model/understood'
 import { type CardResult, type CompileResult, compileCard, type KnownNames } from '@/lib/game/text/compile'
-import { parseArguments } from '../arguments'
+import { BadInput, type Outcome, parseArguments } from '../command'
 import { words } from '../language'
-import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** A card of a set with what became of its texts. */

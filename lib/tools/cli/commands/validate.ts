@@ -1,10 +1,9 @@
 import { checkDeck, type RuleResult } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, type Outcome, onlyArgument, parseArguments } from '../command'
 import { lineInWords, readDeck } from '../deck-argument'
 import { cardName, words } from '../language'
-import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
 /** `validate <deck> [--edition 2007]`: is the deck legal, and what does each rule find? */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from '@/lib/tabletop/games/dice'
-import { missionNumber } from '@/lib/tabletop/games/dice/data'
+import { missionNumber } from '@/lib/tabletop/games/dice/component-set'
 import type { Position } from '@/lib/tabletop/games/dice/model'
 import {
   choose,

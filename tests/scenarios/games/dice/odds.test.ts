@@ -9,7 +9,7 @@ import {
   share,
   testWays,
 } from '@/lib/tabletop/games/dice'
-import { EVENTS, MISSIONS, PERSONNEL } from '@/lib/tabletop/games/dice/data'
+import { EVENTS, MISSIONS, PERSONNEL } from '@/lib/tabletop/games/dice/component-set'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import {
   attempting,

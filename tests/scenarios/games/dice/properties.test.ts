@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
-import { costOf, decksFor, isSupport, MISSION_POINTS } from '@/lib/tabletop/games/dice/data'
-import { PHASES } from '@/lib/tabletop/games/dice/terms'
+import { costOf, decksFor, isSupport, MISSION_POINTS, PHASES } from '@/lib/tabletop/games/dice/component-set'
 import { rounds } from '../../../rounds'
 import { viewOf } from './table'
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RULINGS } from '@/lib/tabletop/games/dice'
-import { decksFor, EVENTS } from '@/lib/tabletop/games/dice/data'
+import { decksFor, EVENTS } from '@/lib/tabletop/games/dice/component-set'
 
 const FOLDER = path.resolve('lib/tabletop/games/dice')
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && file !== 'rulings.ts')
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(FOLDER, file), 'utf8').replace(/\s*\n\s*\*?\s*/g, ' '))
 
 /** Numbers that code and data cite. */

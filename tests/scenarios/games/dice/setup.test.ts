@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from '@/lib/tabletop/games/dice'
-import { decksFor, EVENTS, MISSIONS, PERSONNEL } from '@/lib/tabletop/games/dice/data'
+import { decksFor, EVENTS, MISSIONS, PERSONNEL } from '@/lib/tabletop/games/dice/component-set'
 import { deal, seat, viewOf } from './table'
 
 describe('cards', () => {

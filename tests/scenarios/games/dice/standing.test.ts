@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
-import { missionNumber } from '@/lib/tabletop/games/dice/data'
+import { missionNumber } from '@/lib/tabletop/games/dice/component-set'
 import type { Position } from '@/lib/tabletop/games/dice/model'
 import { attempting, choose, deal, events, missions, personnel, rollWith, SOLDIERS, seat } from './table'
 

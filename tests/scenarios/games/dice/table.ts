@@ -1,5 +1,5 @@
 import { type DiceGame, type DiceOption, type DiceView, dice } from '@/lib/tabletop/games/dice'
-import { eventNumber, missionNumber, personnelNumber } from '@/lib/tabletop/games/dice/data'
+import { eventNumber, missionNumber, personnelNumber } from '@/lib/tabletop/games/dice/component-set'
 import type { Position, Seat } from '@/lib/tabletop/games/dice/model'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 

@@ -5,7 +5,7 @@ import { pictureOf as apophisPicture } from '@/components/games/apophis/pictures
 import { pictureOf as dicePicture, missionPicture } from '@/components/games/dice/pictures'
 import { componentSetFor } from '@/lib/tabletop/games/apophis'
 import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
-import { MISSION_DEMANDS } from '@/lib/tabletop/games/dice/data'
+import { MISSION_DEMANDS } from '@/lib/tabletop/games/dice/component-set'
 import diceData from '@/lib/tabletop/games/dice/data.json'
 
 /** The pictures of cards of other names, which are all to be different. */

@@ -7,8 +7,8 @@ import {
   FEATURE_NAMES,
   featuresOf,
   MARGIN,
+  POLICY_WEIGHTS,
 } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
-import { POLICY_WEIGHTS } from '@/lib/game/bots/greedy/learned-policy/weights'
 import { Situation } from '@/lib/game/bots/greedy/situation'
 import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'

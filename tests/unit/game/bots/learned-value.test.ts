@@ -1,12 +1,25 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chanceOf, randomBot, seatOf, think } from '@/lib/game/bots'
-import { factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
-import { LEARNED_SETS, ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import {
+  factCount,
+  factsOfCard,
+  LEARNED_SETS,
+  ROW_COUNT,
+  rowOfCard,
+} from '@/lib/game/bots/learned-value/card-facts'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
-import { chanceOfLogit, inputsOf, Net, type NetWeights, SCALE, UNIT } from '@/lib/game/bots/learned-value/net'
+import {
+  chanceOfLogit,
+  inputsOf,
+  Net,
+  type NetWeights,
+  openNet,
+  packNet,
+  SCALE,
+  UNIT,
+} from '@/lib/game/bots/learned-value/net'
 import netFile from '@/lib/game/bots/learned-value/net.json'
-import { openNet, packNet } from '@/lib/game/bots/learned-value/net-file'
 import {
   CARD_TABLES,
   NUMBER_COUNT,
@@ -17,6 +30,7 @@ import {
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
 import { createEngine, type Game, lazyView, openPile, ownPile } from '@/lib/game/engine'
+import { FloatNet } from '../../../bench/learned-value/float-net'
 import { dice } from '../../../fuzz/dice'
 import { encodedDeck } from '../../../fuzz/encoded-decks'
 
@@ -284,3 +298,24 @@ function inWholeNumbers(
   }
   return floor(out, UNIT)
 }
+
+describe('learning on from a net', () => {
+  it('begins with that net', () => {
+    const shape = { dims: netFile.dims, hidden: [netFile.hidden[0] ?? 0, netFile.hidden[1] ?? 0] as const }
+    const shipped = openNet(netFile, CARD_TABLES.length, inputsOf(shape))
+    const learning = { dropped: 0, decay: 0, cardDecay: 0, cardRate: 1 }
+    const net = new FloatNet(shape, shipped.words, learning, 'any')
+    net.goOnFrom(shipped)
+    const { weights, matrix } = net.whole()
+    expect(matrix).toEqual(shipped.matrix)
+    expect(weights).toEqual(shipped.weights)
+  })
+
+  it('refuses a net of another shape', () => {
+    const shape = { dims: netFile.dims, hidden: [netFile.hidden[0] ?? 0, netFile.hidden[1] ?? 0] as const }
+    const shipped = openNet(netFile, CARD_TABLES.length, inputsOf(shape))
+    const learning = { dropped: 0, decay: 0, cardDecay: 0, cardRate: 1 }
+    const net = new FloatNet({ dims: shape.dims, hidden: [8, 4] }, shipped.words, learning, 'any')
+    expect(() => net.goOnFrom(shipped)).toThrow(RangeError)
+  })
+})

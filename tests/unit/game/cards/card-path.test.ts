@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
-
-import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { neighbours, otherVersions } from '@/lib/game/cards/pool'
 
 const cardOf = (key: string) => {
   const card = officialPool.byKey.get(key)

@@ -7,8 +7,8 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createLab, createTally } from '@/lib/game/lab'
+import { BadInput } from '@/lib/tools/cli/command'
 import { lab as command } from '@/lib/tools/cli/commands/lab'
-import { BadInput } from '@/lib/tools/cli/outcome'
 import { gauntlet } from './decks'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')

@@ -19,8 +19,8 @@ import {
   verdictOf,
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
+import { BadInput } from '@/lib/tools/cli/command'
 import { improve } from '@/lib/tools/cli/commands/improve'
-import { BadInput } from '@/lib/tools/cli/outcome'
 import { WEAKENED_DECKS } from '../../../weakened-decks'
 import { gauntlet, STARTERS, starter } from './decks'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { powerNeeds } from '@/lib/game/lab/power-needs'
+import { powerNeeds } from '@/lib/game/lab/odds'
 
 describe('the power that a deck asks for', () => {
   it('is its share of all costs, beside the power of the rules', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
+import { BadInput } from '@/lib/tools/cli/command'
 import { takeLanguage } from '@/lib/tools/cli/language'
-import { BadInput } from '@/lib/tools/cli/outcome'
 
 describe('the language of the command line', () => {
   it.each([

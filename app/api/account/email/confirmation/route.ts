@@ -2,7 +2,7 @@ import * as api from '@/lib/features/account/contract/account'
 import { confirmAddress } from '@/lib/features/account/server/addresses'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { clientAddress } from '@/lib/platform/server/request'
 
 export const POST = serve(api.confirmAddress, async ({ request, body }) => {
   const { token } = await body()

@@ -2,8 +2,8 @@ import 'server-only'
 import type { CookieOption, CookiesOptions } from 'next-auth'
 import { decode, encode, type JWT, type JWTEncodeParams } from 'next-auth/jwt'
 import type { Locale } from '@/lib/game/terms'
-import { requestCookies } from '@/lib/platform/server/cookies'
 import { authSecret } from '@/lib/platform/server/env'
+import { requestCookies } from '@/lib/platform/server/request'
 import { isSecure } from '@/lib/platform/server/site-address'
 
 declare module 'next-auth/jwt' {

@@ -1,11 +1,17 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
-import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from '../deck'
+import {
+  DECK_SECTIONS,
+  type DeckEntry,
+  type DeckList,
+  type DeckSection,
+  MISSIONS_PER_SKILL,
+  requiredSkill,
+} from '../deck'
 import { countOf, setCount } from '../edit'
 import type { DeckState } from '../extras'
 import { extrasFit, moveToMaybeboard } from '../extras-edit'
 import { checkDeck, type RuleId } from '../legality'
-import { MISSIONS_PER_SKILL, requiredSkill } from './skills'
 
 /** One step towards satisfying a rule that the deck violates by having too many cards. */
 export interface Repair {

@@ -1,8 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardType, type Glyph, SKILLS, type Skill } from '@/lib/game/terms'
-import type { DeckEntry, DeckList } from '../deck'
-import { requiredSkill } from './skills'
+import { type DeckEntry, type DeckList, requiredSkill } from '../deck'
 
 /** Numbers that describe a deck. All in cards unless said otherwise; unknown cards are not counted. */
 export interface DeckStatistics {

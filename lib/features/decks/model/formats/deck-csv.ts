@@ -7,7 +7,7 @@ import { canonicalDeckList } from '../edit'
 import { canonicalExtras, type DeckExtras, NO_EXTRAS, remarkOn, sameExtras } from '../extras'
 import { extrasFit } from '../extras-edit'
 import { DECK_LIMITS } from '../limits'
-import { cardsByName, fullName, type NameMatch } from './card-names'
+import { cardsByName, fullName, type NameMatch, nearestNames } from './card-names'
 import { readCount } from './counts'
 import {
   countIn,
@@ -25,7 +25,6 @@ import {
 import type { ExportedDeck } from './export-text'
 import { type Heading, headingOf } from './headings'
 import { listOf, narrowed, placesByType, settleBelongings, TeamSeats } from './list-builder'
-import { nearestNames } from './nearest-names'
 import {
   type AmbiguousLine,
   excerpt,

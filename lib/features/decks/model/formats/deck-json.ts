@@ -8,12 +8,17 @@ import { canonicalDeckList } from '../edit'
 import { canonicalExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { DECK_LIMITS } from '../limits'
 import { cardKeySchema, deckEntrySchema, deckNameSchema, deckNotesSchema, givenExtrasSchema } from '../schema'
-import { fullName } from './card-names'
+import { fullName, nearestNames } from './card-names'
 import type { ExportedDeck } from './export-text'
-import { JSON_FORMAT, JSON_VERSION } from './json'
 import { listOf } from './list-builder'
-import { nearestNames } from './nearest-names'
-import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
+import {
+  excerpt,
+  type ImportLine,
+  type ImportOptions,
+  type ImportReport,
+  JSON_FORMAT,
+  JSON_VERSION,
+} from './report'
 
 /** Import, export and schema of a deck as JSON. */
 

@@ -4,11 +4,10 @@ import { DEFAULT_EDITION, type Edition } from '@/lib/game/terms'
 import { keptLine, keptText } from '@/lib/platform/text/plain-text'
 import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
-import { cardsByName, isNameOf, type NameMatch } from './card-names'
+import { cardsByName, isNameOf, type NameMatch, nearestNames } from './card-names'
 import { readCount } from './counts'
 import { type Heading, headingOf } from './headings'
 import { listOf, narrowed, placesByType, settleBelongings, TeamSeats } from './list-builder'
-import { nearestNames } from './nearest-names'
 import { Refused, readXml, type XmlElement } from './read-xml'
 import {
   type AmbiguousLine,

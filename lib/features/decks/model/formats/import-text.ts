@@ -3,19 +3,21 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/game/terms'
 import { keptLine, keptText } from '@/lib/platform/text/plain-text'
-import type { DeckSection } from '../deck'
-import { missionsAllowedInDraw } from '../deck-rules'
+import { decodeDeckCode } from '../code'
+import { DECK_SECTIONS, type DeckSection } from '../deck'
 import { NO_EXTRAS } from '../extras'
+import { missionsAllowedInDraw } from '../legality'
 import { DECK_LIMITS } from '../limits'
+import { fullName, nearestNames } from './card-names'
 import { type Heading, readHeading, splitHeading } from './headings'
 import { listOf, narrowed, placesByType, settleBelongings, TeamSeats } from './list-builder'
-import { nearestNames } from './nearest-names'
 import {
   type AmbiguousLine,
   excerpt,
   type ImportedDeck,
   type ImportLine,
   type ImportOptions,
+  type ImportReport,
   MAX_CARD_CHARACTERS,
   type UnknownLine,
 } from './report'
@@ -287,4 +289,21 @@ function fits(card: Card, section: DeckSection, edition: Edition): boolean {
   if (section === 'team') return card.type === 'team'
   if (section === 'missions') return card.type === 'mission'
   return card.type !== 'mission' || missionsAllowedInDraw(edition)
+}
+
+/** Reads a deck code. Line numbers in the report count the cards from 1. */
+export function importDeckCode(pool: Pool, code: string): ImportReport {
+  const decoded = decodeDeckCode(code)
+  if (!decoded.ok) return { ok: false, format: 'code', error: { kind: 'code', error: decoded.error } }
+  const read: ImportLine[] = []
+  for (const section of DECK_SECTIONS) {
+    for (const { key, count } of decoded.list[section]) {
+      const card = pool.byKey.get(key)
+      const text = `${count} ${card ? `${fullName(card)} (${key})` : key}`
+      const place = { line: read.length + 1, text, section, count }
+      read.push(card ? { kind: 'understood', key, ...place } : { kind: 'unknown', nearest: [], ...place })
+    }
+  }
+  const { list, lines } = listOf(decoded.list.edition, read)
+  return { ok: true, format: 'code', list, lines }
 }

@@ -38,7 +38,7 @@ export async function importDeck(
     case 'json':
       return (await import('./deck-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
     case 'code':
-      return (await import('./import-code')).importDeckCode(pool, codeIn(text))
+      return (await import('./import-text')).importDeckCode(pool, codeIn(text))
     case 'csv':
       return (await import('./deck-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
     case 'text':
@@ -50,7 +50,7 @@ export async function importDeck(
 async function readWords(pool: Pool, text: string, options: ImportOptions): Promise<ImportReport> {
   const list = await (await import('./import-text')).importTextPausing(pool, text, options)
   const code = deckSize(list.list) > 0 || list.lines.some(isOpen) ? undefined : findDeckCode(text)
-  return code === undefined ? list : (await import('./import-code')).importDeckCode(pool, code)
+  return code === undefined ? list : (await import('./import-text')).importDeckCode(pool, code)
 }
 
 /** Whether a line names cards that need a decision. */

@@ -3,10 +3,9 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { DECK_LIMITS } from '../limits'
-import { cardsByName, fullName } from './card-names'
+import { cardsByName, fullName, likenessOf } from './card-names'
 import { plainNumerals } from './counts'
 import { gathered, resolveAmbiguity } from './list-builder'
-import { likenessOf } from './nearest-names'
 import type { AmbiguousLine, ImportedDeck, ImportFormat, ImportLine, UnknownLine } from './report'
 
 /** Minimum similarity (Dice coefficient of letter pairs, 0 to 1) for a name to count as obvious. */

@@ -5,6 +5,11 @@ import type { DeckCodeError } from '../code'
 import type { DeckEntry, DeckList, DeckSection } from '../deck'
 import type { DeckExtras } from '../extras'
 
+/** Identifies our own JSON files. */
+export const JSON_FORMAT = 'chevron-seven-deck'
+/** Incremented if readers of the previous version could misinterpret a file. */
+export const JSON_VERSION = 1
+
 export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv', 'cockatrice', 'lackey'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 

@@ -1,5 +1,5 @@
 import { codeIn } from '@/lib/features/decks/model/code'
-import { codeQuery } from '@/lib/features/decks/model/deck-query'
+import { codeQuery } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS, type StarterId } from '@/lib/features/decks/model/starters'
 import { cleanName, shownLine } from '@/lib/platform/text/plain-text'
 

@@ -2,9 +2,11 @@ import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
+  EngineError,
   engineOf,
   type Game,
   openReplay,
+  type Position,
   type Replay,
   type ReplayError,
   type StoredStep,
@@ -82,4 +84,27 @@ export function openLink(
   if (!replay || !line) return { error, beyond: log }
   const setup = setupOf(replay.options, nameOf, controllers, ownCards)
   return { game: { setup, history: line }, error, beyond: error ? log.slice(line.cursor) : [] }
+}
+
+/**
+ * The position at the end of a replay string. `between`: a text or a step of the turn is in progress, which only a
+ * replay can express; `none`: the string contains no game.
+ */
+export type PositionOfReplay =
+  | { readonly position: Position }
+  | { readonly position?: undefined; readonly why: 'between' | 'none' }
+
+/** Reads a replay string and plays it to its end. Never throws, whatever it contains. */
+export function positionOfReplay(pool: Pool, text: string): PositionOfReplay {
+  const engine = engineOf(pool)
+  const { history, replay } = openReplay(engine, text)
+  if (!history) return { why: 'none' }
+  // No moves yet: use the starting position, whatever the moment.
+  if (history.at() === 0 && replay?.options.position) return { position: replay.options.position }
+  try {
+    return { position: engine.position(history.game()) }
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'no-position') return { why: 'between' }
+    throw error
+  }
 }

@@ -92,7 +92,7 @@ export const abilities: Chapter = {
         { id: 'costsFirst', rulings: [85] },
         { id: 'asWritten' },
         { id: 'whoChooses', rulings: [1], cards: ['BASE-162', 'BASE-270'] },
-        { id: 'whenChosen', rulings: [5] },
+        { id: 'whenChosen', rulings: [5, 117] },
         { id: 'onlyOneChoice', rulings: [57] },
         { id: 'theChosenCard', rulings: [6, 78], cards: ['BASE-253', 'SL-159'] },
         { id: 'mustHappen', rulings: [2, 3], cards: ['SL-235'] },

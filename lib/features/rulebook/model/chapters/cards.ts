@@ -1,10 +1,10 @@
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/analysis/skills'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/deck'
 import {
   BELONGINGS_LIMIT,
   HEROES_NEEDED,
   MISSION_PILE_SIZE,
   VILLAINS_NEEDED,
-} from '@/lib/features/decks/model/deck-rules'
+} from '@/lib/features/decks/model/legality'
 import { CARD_TYPES, COPIES_PER_TITLE, OFFICIAL_GLYPHS, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 
@@ -43,7 +43,7 @@ export const cards: Chapter = {
       id: 'missionCards',
       rules: [
         { id: 'missionPlaces' },
-        { id: 'missionAsks', cards: ['BASE-199'] },
+        { id: 'missionAsks', rulings: [118], cards: ['BASE-199'] },
         { id: 'missionGives', cards: ['BASE-199', 'BASE-104'] },
         { id: 'sixGlyphs', numbers: { glyphs: OFFICIAL_GLYPHS.length } },
       ],

@@ -1,4 +1,4 @@
-import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/deck-rules'
+import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/legality'
 import {
   BASE_POWER,
   GLYPHS_TO_WIN,

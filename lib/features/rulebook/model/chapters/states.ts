@@ -63,7 +63,7 @@ export const states: Chapter = {
         { id: 'blockedButUsable', cards: ['BASE-102'] },
         { id: 'blockAsCost', cards: ['BASE-149', 'SL-109'] },
         { id: 'blockEnds', rulings: [7], puzzles: ['stuck'] },
-        { id: 'blockByEvent', rulings: [7] },
+        { id: 'blockByEvent', rulings: [7, 120] },
         { id: 'severalBlocks', rulings: [8], cards: ['SL-57', 'BASE-217'], puzzles: ['snowedIn'] },
       ],
     },

@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atMission, atTurn } from './lay'
+import { atMission, atTurn, type Example } from './example'
 
 /** How texts of cards work. */
 export const ABILITIES: readonly Example[] = [

@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atMission } from './lay'
+import { atMission, type Example } from './example'
 
 /** Examples of what heroes and villains do at a mission. */
 

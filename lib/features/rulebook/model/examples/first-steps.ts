@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atContinue, atMission, cards } from './lay'
+import { atContinue, atMission, cards, type Example } from './example'
 
 /** What the game is about: two roles that change. */
 export const GAME: readonly Example[] = [

@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atContinue, atMission, cards } from './lay'
+import { atContinue, atMission, cards, type Example } from './example'
 
 /** Passing, and how the actions at a mission end. */
 export const PASSING: readonly Example[] = [

@@ -1,6 +1,5 @@
 import type { PositionCard } from '@/lib/game/engine'
-import type { Example } from './example'
-import { atMission, heroSeat, type Side, villainSeat } from './lay'
+import { atMission, type Example, heroSeat, type Side, villainSeat } from './example'
 
 const TEALC_ALONE = [{ card: 'BASE-105', state: 'assigned' }, 'BASE-95', 'BASE-91', 'BASE-102'] as const
 

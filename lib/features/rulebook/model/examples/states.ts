@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atMission, atTurn } from './lay'
+import { atMission, atTurn, type Example } from './example'
 
 /** Stopped, incapacitated, blocked, and what lies on and beneath cards. */
 export const STATES: readonly Example[] = [

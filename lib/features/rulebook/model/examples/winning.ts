@@ -1,5 +1,4 @@
-import type { Example } from './example'
-import { atContinue, atMission, atTurn, cards } from './lay'
+import { atContinue, atMission, atTurn, cards, type Example } from './example'
 
 /** Power, the debrief phase, and what a turn leaves for the next one. */
 export const TURNS: readonly Example[] = [

@@ -1,6 +1,6 @@
 import type { Option } from '@/lib/game/engine'
-import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import { planFor } from '../hero'
+import { GLYPHS_TO_WIN, SKILLS } from '@/lib/game/terms'
+import { planFor, skillsForNext } from '../hero'
 import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../situation'
 import { activatedValue, eventValue } from '../text-value'
 import {
@@ -11,11 +11,11 @@ import {
   handFeature,
   isLow,
   nearestOf,
+  outcomeValue,
   powerFeature,
   shareOf,
   yes,
 } from './features'
-import { outcomeValue } from './outcome'
 
 const SITUATION = [
   'always',
@@ -139,7 +139,7 @@ class HeroReader implements FeatureReader {
       case 'boost': {
         const { missing } = now
         const adds = addsOf(option)
-        into[0] = now.worth(option.key) / 2
+        into[0] = now.worthOf(option) / 2
         into[1] = adds / 2
         into[2] = yes(missing > 0 && adds >= missing)
         into[3] = yes(adds <= 0)
@@ -156,7 +156,7 @@ class HeroReader implements FeatureReader {
 
   late(option: Option): number {
     const now = this.#now
-    return outcomeValue(now, now.profile(option.key), 'success', option.card) / 2
+    return outcomeValue(now, now.profileOf(option), 'success', option.card) / 2
   }
 }
 
@@ -166,12 +166,12 @@ function readUsing(now: Situation, option: Option, into: Float64Array): void {
   into[1] = powerOf(option) / 3
   into[2] = value / 2
   into[3] = yes(value > 0)
-  into[4] = yes(now.card(option.key)?.type === 'gear')
+  into[4] = yes(now.profileOf(option)?.card?.type === 'gear')
 }
 
 function readAssigning(now: Situation, option: Option, into: Float64Array): number {
   const shown = now.find(option.card)
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (profile?.card.type === 'ship') {
     into[0] = profile.worth / 3
     into[1] = (shown?.firepower ?? 0) / 3
@@ -193,7 +193,7 @@ function readAssigning(now: Situation, option: Option, into: Float64Array): numb
 }
 
 function readPlaying(now: Situation, isNeeded: boolean, option: Option, into: Float64Array): number {
-  const profile = now.profile(option.key)
+  const profile = now.profileOf(option)
   if (!profile) return PASS
   const { card } = profile
   into[0] = profile.worth / 3
@@ -210,4 +210,58 @@ function readPlaying(now: Situation, isNeeded: boolean, option: Option, into: Fl
   into[3] = (yes(isNeeded) * rating) / 2
   into[4] = yes(now.missing > 0 && rating >= now.missing)
   return SUPPORT
+}
+
+const CONTINUE = [
+  'always',
+  'reachable',
+  'highest skill',
+  'nobody',
+  'complications',
+  'adversary ready',
+  'failed',
+  'gives',
+  'score of other',
+  'power',
+  'progress',
+  'progress of other',
+  'characters ready',
+] as const
+const CONTINUE_MOVES = { continue: [], end: [] } as const
+/** Names of the features considered before another mission. */
+export const CONTINUE_NAMES = { situation: CONTINUE, moves: CONTINUE_MOVES } as const
+const CONTINUING = Object.keys(CONTINUE_MOVES).indexOf('continue')
+const ENDING = Object.keys(CONTINUE_MOVES).indexOf('end')
+
+/** Features that the hero player considers before another mission, measured against not playing one. */
+export function continueFeatures(now: Situation): FeatureReader {
+  const { view, decision } = now
+  const villain = view.opponent
+  const { sums, ready, power } = skillsForNext(now)
+  const complications = Math.min(villain.handCount, villain.power + view.continueCost)
+  const adversary = yes(villain.adversaries.some(isFree))
+  // For a mission of each skill, how surely it would be met.
+  const met = sums.map((sum) => clamp((sum - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
+  const most = Math.max(...sums)
+  const situation: FeaturesOf<typeof CONTINUE> = [
+    1,
+    met.reduce((sum, one) => sum + one, 0) / SKILLS.length,
+    most / 4,
+    yes(most === 0),
+    complications / 4,
+    adversary,
+    view.failed.length / 2,
+    (decision.options[0]?.gives ?? 0) / 2,
+    shareOf(villain.score, villain.victoryTotal),
+    Math.max(0, power) / 3,
+    nearestOf(view.you),
+    nearestOf(villain),
+    ready / 4,
+  ]
+  return {
+    role: 'continue',
+    situation,
+    read: ({ kind }) => (kind === 'continue' ? CONTINUING : ENDING),
+    late: () => 0,
+  }
 }

@@ -1,6 +1,5 @@
 import type { Option } from '@/lib/game/engine'
 import { MAX_MISSIONS, type Situation } from '../situation'
-import { CONTINUE_NAMES, continueFeatures } from './continue-features'
 import {
   type FeatureNames,
   type FeatureReader,
@@ -10,9 +9,20 @@ import {
   MAX_FEATURES,
   MAX_LATE,
 } from './features'
-import { HERO_NAMES, heroFeatures } from './hero-features'
+import { CONTINUE_NAMES, continueFeatures, HERO_NAMES, heroFeatures } from './hero-features'
 import { VILLAIN_NAMES, villainFeatures } from './villain-features'
-import { POLICY_WEIGHTS } from './weights'
+import file from './weights.json'
+
+/** Points of a hundred, in chances of winning, for each feature. A feature that is not named has none. */
+export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<string, number>>>>
+
+/**
+ * The weights by role and by kind of move. `situation` tells how much better than usual the move is in a situation with
+ * these features, `move` how much the features of the option speak for it; features are described where they are
+ * computed. The file states what they were learned from; `npx tsx tests/bench/learn-policy.ts` learns them again.
+ */
+export const POLICY_WEIGHTS: Readonly<Record<FeatureVector['role'], Readonly<Record<string, Weights>>>> =
+  file.weights
 
 /** Reads the features of a decision's options; undefined for decisions that are not thought over. */
 function readerFor(now: Situation): FeatureReader | undefined {
@@ -80,7 +90,7 @@ export const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain:
 
 /** Weights, each with the index of its feature, in the order in which they are added up. */
 interface Row {
-  readonly places: readonly number[]
+  readonly places: Uint8Array
   readonly weights: Float64Array
 }
 
@@ -97,7 +107,7 @@ interface Rows {
 function rowOf(weights: Readonly<Record<string, number>>, names: readonly string[] = []): Row {
   const known = Object.entries(weights).filter(([name]) => names.includes(name))
   return {
-    places: known.map(([name]) => names.indexOf(name)),
+    places: Uint8Array.from(known, ([name]) => names.indexOf(name)),
     weights: Float64Array.from(known, ([, weight]) => weight),
   }
 }
@@ -131,7 +141,8 @@ const TABLES: Readonly<Record<FeatureRole, readonly (Rows | undefined)[]>> = {
   continue: tableOf('continue'),
 }
 
-function sumOf({ places, weights }: Row, features: ArrayLike<number>): number {
+/** Both kinds of features come in the same kind of array: code that meets several is slow. */
+function sumOf({ places, weights }: Row, features: Float64Array): number {
   let sum = 0
   for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
   return sum
@@ -142,6 +153,10 @@ const ROUNDING = 1e-6
 
 /** The features of the option that is being judged: nobody keeps them. */
 const features = new Float64Array(MAX_FEATURES)
+/** The features of the situation. */
+const shared = new Float64Array(
+  Math.max(...Object.values(FEATURE_NAMES).map(({ situation }) => situation.length)),
+)
 
 /** Judges the options of one decision. */
 class Judge {
@@ -153,6 +168,8 @@ class Judge {
   constructor(reader: FeatureReader) {
     this.#reader = reader
     this.#rows = TABLES[reader.role]
+    const { situation } = reader
+    for (let at = 0; at < situation.length; at++) shared[at] = situation[at] ?? 0
   }
 
   /**
@@ -165,7 +182,7 @@ class Judge {
     if (!rows) return 0
     let points = this.#situations[move]
     if (points === undefined) {
-      points = sumOf(rows.situation, this.#reader.situation)
+      points = sumOf(rows.situation, shared)
       this.#situations[move] = points
     }
     const { late } = rows

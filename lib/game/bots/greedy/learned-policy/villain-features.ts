@@ -12,11 +12,11 @@ import {
   handFeature,
   heroShareOf,
   isLow,
+  outcomeValue,
   powerFeature,
   shareOf,
   yes,
 } from './features'
-import { outcomeValue } from './outcome'
 
 /** Skill that may come from the hero player's hand. */
 const BOOSTS = 1
@@ -148,10 +148,10 @@ class VillainReader implements FeatureReader {
       case 'boost':
       case 'assign':
       case 'play': {
-        const profile = now.profile(option.key)
+        const profile = now.profileOf(option)
         const adds = addsOf(option)
         const surplus = -now.missing
-        into[0] = now.worth(option.key) / 3
+        into[0] = now.worthOf(option) / 3
         into[1] = powerOf(option) / 3
         into[2] = adds / 2
         into[3] = yes(surplus >= 0 && adds > surplus)
@@ -169,7 +169,7 @@ class VillainReader implements FeatureReader {
 
   late(option: Option): number {
     const now = this.#now
-    return outcomeValue(now, now.profile(option.key), 'failure') / 2
+    return outcomeValue(now, now.profileOf(option), 'failure') / 2
   }
 }
 

@@ -163,7 +163,7 @@ function compileGlyphs(
   const alsoOn = amount.alsoOn && compileFilter(amount.alsoOn, env)
   if (different && glyph === undefined) return differentSymbols(reference, selector, alsoOn)
   // Only one counts if the text refers to the character with the most.
-  const ofOne = typeof of === 'object' && of.most !== undefined
+  const ofOne = typeof of === 'object' && (of.most ?? of.least) !== undefined
   const counted = (game: Game, context: Context): readonly CardId[] => {
     const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? NOBODY
     return ofOne ? hosts.slice(0, 1) : hosts

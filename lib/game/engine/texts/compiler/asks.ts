@@ -57,7 +57,8 @@ const PARTS: { readonly [Part in keyof Filter]?: (part: NonNullable<Filter[Part]
   glyph: () => 0,
   token: () => 0,
   counter: () => CHANGE.table,
-  most: () => 0,
+  most: (of) => (of === 'glyphs' ? 0 : ANY_CHANGE),
+  difficulty: ({ n }) => ofAmount(n),
   whose: (whose) =>
     whose === 'you' || whose === 'opponent' || whose === 'hero' || whose === 'villain' ? 0 : ANY_CHANGE,
   state: () => CHANGE.states,

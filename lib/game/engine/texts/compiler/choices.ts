@@ -195,8 +195,8 @@ export function candidatesFor(
   env: Environment,
   legal: Legal | undefined,
 ): Pick<Selector, 'cards' | 'any'> {
-  if (!legal || choice.of.most === undefined) return compileFilter(choice.of, env, legal)
-  // The cards with the most are determined first, and their legality afterwards.
+  if (!legal || (choice.of.most ?? choice.of.least) === undefined) return compileFilter(choice.of, env, legal)
+  // The cards with the most or the least are determined first, and their legality afterwards.
   const all = compileFilter(choice.of, env)
   const cards = (game: Game, context: Context): CardId[] =>
     all.cards(game, context).filter((card) => legal(game, context, card))

@@ -25,7 +25,7 @@ import { writeControl } from './control'
 import { writeCounterEffect } from './counter-effects'
 import { writeGlyphEffect } from './glyph-effects'
 import { writeLasting } from './lasting'
-import { isPossible, legalFor } from './possible'
+import { assignManner, isPossible, legalFor } from './possible'
 import { writeVillainEffect } from './villain-effects'
 
 /** Effects as steps of a program. */
@@ -156,12 +156,14 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writeCounterEffect(writer, effect, manner)
       return
     case 'assign': {
+      const how = assignManner(effect)
       const legal = legalFor(effect, manner.cost)
       const cards = writeTarget(writer, effect.target, { purpose: 'assign', legal, rest: manner.rest })
       writer.run('assign', (game, _, context) => {
-        for (const card of cards(game, context))
-          if (assignableNow(game, controllerNow(game, card), card))
-            assign(game, controllerNow(game, card), card)
+        for (const card of cards(game, context)) {
+          const player = controllerNow(game, card)
+          if (assignableNow(game, player, card, undefined, how)) assign(game, player, card, how)
+        }
       })
       return
     }

@@ -1,5 +1,5 @@
 import type { Ref } from '@/lib/game/abilities/references'
-import type { Comparison, Filter, Kind, Place } from '@/lib/game/abilities/selectors'
+import type { Comparison, Filter, Kind, Place, Ranked } from '@/lib/game/abilities/selectors'
 import type { CardPredicate, Selector } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
@@ -7,8 +7,9 @@ import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/block'
 import { hasText } from '../../keywords/text-keywords'
 import type { CardId } from '../../model/game'
-import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'
 import { contributionNow } from '../../numbers/contribution'
+import { firstAgainstMission, nextAgainstMission } from '../../numbers/difficulty'
+import { firepowerOf } from '../../numbers/firepower'
 import {
   controllerNow,
   isAdversaryNow,
@@ -83,16 +84,33 @@ export function compileFilter(filter: Filter, env: Env, further?: CardPredicate)
     return found
   }
   const any = (game: Game, context: Context): boolean => visit(game, context, fits, undefined)
-  if (filter.most === undefined) return { fits, cards, any }
-  return {
-    fits,
-    any,
-    cards: (game, context) => {
-      const all = cards(game, context)
-      const most = Math.max(...all.map((card) => countGlyphs(game, card)))
-      return all.filter((card) => countGlyphs(game, card) === most)
-    },
+  const ranked = filter.most ?? filter.least
+  if (ranked === undefined) return { fits, cards, any }
+  const rank = rankOf(ranked, filter.least === undefined ? 1 : -1)
+  const first = (game: Game, context: Context): CardId[] => {
+    let best = Number.NEGATIVE_INFINITY
+    const all = cards(game, context)
+    for (const card of all) best = Math.max(best, rank(game, card))
+    return all.filter((card) => best > Number.NEGATIVE_INFINITY && rank(game, card) === best)
   }
+  return {
+    fits: (game, context, card) => fits(game, context, card) && first(game, context).includes(card),
+    any: (game, context) => first(game, context).length > 0,
+    cards: first,
+  }
+}
+
+/** A card's place among others, the higher the better; one that has no such number is not compared (ruling 117). */
+function rankOf(ranked: Ranked, sign: 1 | -1): (game: Game, card: CardId) => number {
+  const none = Number.NEGATIVE_INFINITY
+  if (ranked === 'glyphs') return (game, card) => sign * countGlyphs(game, card)
+  if (ranked === 'cost')
+    return (game, card) => (isOf(game, card, TEAM | MISSION) ? none : sign * factsOf(game, card).cost)
+  if (ranked === 'firepower')
+    return (game, card) => (isOf(game, card, SHIP) ? sign * firepowerOf(game, card) : none)
+  const skill = SKILLS.indexOf(ranked)
+  return (game, card) =>
+    hasRating(game, card, skill) ? sign * Math.max(0, ratingOf(game, card, skill)) : none
 }
 
 /** True if a card is in the places in which a filter searches for cards, regardless of owner and kind. */
@@ -572,6 +590,14 @@ function numberTests(filter: Filter, env: Env): CardPredicate[] {
     const { is } = filter.cost
     const n = env.amount(filter.cost.n)
     tests.push((game, context, card) => compareNumbers(factsOf(game, card).cost, is, n(game, context)))
+  }
+  if (filter.difficulty !== undefined) {
+    const { is } = filter.difficulty
+    const n = env.amount(filter.difficulty.n)
+    tests.push((game, context, card) => {
+      const { ratings, skill } = factsOf(game, card)
+      return isOf(game, card, MISSION) && compareNumbers(ratings[skill] ?? 0, is, n(game, context))
+    })
   }
   if (filter.rating !== undefined) {
     const { is, skill } = filter.rating

@@ -3,11 +3,11 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { CompiledModifier, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'
 import { leave } from '../../flow/leave'
-import { hasBlockRecord, releaseBlocks } from '../../keywords/block'
+import { hasBlockRecord, isBlocked, releaseBlocks } from '../../keywords/block'
 import { isForbidden } from '../../keywords/stopped'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS } from '../../model/log'
-import { currentMission, type Game, sequenceOf, setHost } from '../../state'
+import { currentMission, type Game, ownerOf, sequenceOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { record } from '../../state/log'
@@ -23,6 +23,8 @@ import {
   sameBindings,
 } from '../runtime/bindings'
 import { compileReference, copyOf } from '../runtime/context'
+import { EVENTS } from '../runtime/event-kinds'
+import { happen } from '../runtime/events'
 import { makeRoom, recordChange } from '../runtime/lasting'
 import * as records from '../runtime/records'
 import type { Environment, ProgramWriter } from './builder'
@@ -64,8 +66,10 @@ export function writeLasting(
       writer.run('block', (game, frame, context) => {
         for (const card of cards(game, context)) {
           if (isForbidden(game, card, 'blocked')) continue
+          const becomes = watchesBlocks(game) && !isBlocked(game, card)
           begin(game, frame, context, { entry, until: effect.until, env, target: card })
           record(game, 'block', { player: context.controller, card, target: context.source })
+          if (becomes) happen(game, EVENTS.blocked, card, ownerOf(game, card))
         }
       })
       return
@@ -79,6 +83,8 @@ export function writeLasting(
           if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked')) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
+          if (watchesBlocks(game) && !isBlocked(game, card))
+            happen(game, EVENTS.unblocked, card, ownerOf(game, card))
         }
       })
       return
@@ -144,6 +150,10 @@ export function writeLasting(
   }
 }
 
+/** True if a text of a card in the game hears of cards that become blocked or unblocked (ruling 120). */
+const watchesBlocks = (game: Game): boolean =>
+  (game.setup.watched.events & (EVENTS.blocked | EVENTS.unblocked)) !== 0
+
 /** Settled on the named cards, or applied to all that match from now on (census: durations). */
 function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], until: Duration): void {
   const { env } = writer
@@ -166,8 +176,10 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
         const seen = copyOf(context)
         seen.them = target
         const amount = settledAmount(game, seen, modifier, until, true)
+        const becomes = modifier.kind === 'blocked' && watchesBlocks(game) && !isBlocked(game, target)
         begin(game, frame, context, { entry, until, env, target, amount })
         recordChange(game, context, { modifier, until, target, amount })
+        if (becomes) happen(game, EVENTS.blocked, target, ownerOf(game, target))
       }
     }
   })
@@ -212,6 +224,7 @@ type Kind = Modifier['kind']
 const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'blocked',
   'cannot',
+  'assignStopped',
   'noMissions',
   'noCost',
   'noFailure',

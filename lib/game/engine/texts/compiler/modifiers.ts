@@ -84,7 +84,8 @@ function asksForNumbers(node: Modifier): boolean {
   const { kind: _, ...parts } = node
   walk(parts, (value) => {
     if (!isNode(value)) return
-    const { rating, skill, what, assignable, kind } = value
+    const { rating, skill, what, assignable, kind, most, least } = value
+    if ((most ?? least) !== undefined) asks = true
     if (rating !== undefined || assignable || RATED.has(kind)) asks = true
     if (typeof skill === 'string' && what !== 'mission') asks = true
   })

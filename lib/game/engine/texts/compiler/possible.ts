@@ -3,7 +3,7 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Choice, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Trial } from '@/lib/game/engine/model/program'
-import { assignableNow } from '../../flow/assign'
+import { type AssignManner, assignableNow } from '../../flow/assign'
 import { canBe, isProtected } from '../../flow/card-effects'
 import { canBeForcedOn } from '../../flow/continue'
 import { canBePlayed } from '../../flow/play'
@@ -245,8 +245,10 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
     case 'putCounters':
     case 'takeCounters':
       return countersLegal(effect, asCost)
-    case 'assign':
-      return (game, _, card) => assignableNow(game, controllerNow(game, card), card)
+    case 'assign': {
+      const how = assignManner(effect)
+      return (game, _, card) => assignableNow(game, controllerNow(game, card), card, undefined, how)
+    }
     case 'play': {
       const free = effect.cost === 'free'
       const { sameTitle = false, complication = false, by } = effect
@@ -264,10 +266,17 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
   }
 }
 
-function namesIncapacitated(target: Target): boolean {
-  if (typeof target === 'string' || target.kind === 'top') return false
-  return [target.of.state].flat().includes('incapacitated')
-}
+/** True if a target is cards in that state by its own words. */
+const names = (target: Target, state: 'stopped' | 'incapacitated'): boolean =>
+  typeof target !== 'string' && target.kind !== 'top' && [target.of.state].flat().includes(state)
+
+const namesIncapacitated = (target: Target): boolean => names(target, 'incapacitated')
+
+/** "Assign a stopped character": a text that names stopped cards lets them be assigned (ruling 118). */
+export const assignManner = ({ target, free }: Extract<Effect, { kind: 'assign' }>): AssignManner => ({
+  free: free === true,
+  stopped: names(target, 'stopped'),
+})
 
 function possibleTarget(target: Target, legal: Legal | undefined, env: Environment): Possible {
   const plain = plainTarget(target, legal, env)

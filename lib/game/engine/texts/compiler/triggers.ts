@@ -72,6 +72,8 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
     case 'stopped':
     case 'readied':
     case 'incapacitated':
+    case 'blocked':
+    case 'unblocked':
     case 'destroyed':
     case 'revived':
     case 'scored':

@@ -19,6 +19,8 @@ export const EVENTS = {
   // The phases have the bits between.
   readied: 1 << 20,
   incapacitated: 1 << 21,
+  blocked: 1 << 22,
+  unblocked: 1 << 23,
 } as const
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */

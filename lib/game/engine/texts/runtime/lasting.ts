@@ -1,7 +1,7 @@
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { CompiledModifier } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
-import type { CardId } from '../../model/game'
+import type { CardId, Player } from '../../model/game'
 import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
@@ -33,6 +33,16 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
   }
   if (moment === 'mission')
     for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
+}
+
+/** A player's turn begins: what was to last until the end of their next turn lasts until the end of this one. */
+export function armNextTurn(game: Game, hero: Player): void {
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.nextTurn) continue
+    if (records.controllerOf(game, record) === hero) records.setUntil(game, record, records.UNTIL.turn)
+  }
 }
 
 /** A card has been assigned: effects that last until then end. */

@@ -23,6 +23,7 @@ export function noModifiers(): Modifiers {
     scoreCost: undefined,
     blocked: undefined,
     cannot: undefined,
+    assignStopped: undefined,
     noMissions: undefined,
     gains: undefined,
     traitsOf: undefined,
@@ -120,6 +121,10 @@ export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, activ
     cannot: (modifiers, active) => {
       if (modifiers.cannot) modifiers.cannot.push(active)
       else modifiers.cannot = [active]
+    },
+    assignStopped: (modifiers, active) => {
+      if (modifiers.assignStopped) modifiers.assignStopped.push(active)
+      else modifiers.assignStopped = [active]
     },
     noMissions: (modifiers, active) => {
       if (modifiers.noMissions) modifiers.noMissions.push(active)

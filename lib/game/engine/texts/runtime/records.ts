@@ -39,6 +39,7 @@ export const UNTIL = {
   lasting: 5,
   untilAssigned: 6,
   nextPlayed: 7,
+  nextTurn: 8,
 } as const
 
 /**

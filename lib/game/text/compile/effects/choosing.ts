@@ -1,7 +1,8 @@
 import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import { alt, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { SKILLS, type Skill } from '@/lib/game/terms'
+import { alt, listed, map, opt, type Parser, rule, Source, seq, w } from '../parser'
 import { counting, scaled } from '../phrases/amounts'
 import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
@@ -9,6 +10,7 @@ import { type Cards, cardsOf } from '../phrases/nouns'
 import { chosen } from '../phrases/subjects'
 import { doneBy, SAME, sequence } from '../phrases/targets'
 import { figure, perDoer } from '../phrases/words'
+import type { Word } from '../tokens'
 
 /** Choosing: cards that get something, and one or several modes. */
 
@@ -164,3 +166,58 @@ export const choosing = perDoer((doer) =>
         : { kind: 'chooseOne' as const, modes: of, ...doneBy(doer) },
   ),
 )
+
+const SAID_AGAIN: readonly (readonly string[])[] = [
+  ['that', 'skill'],
+  ['the', 'chosen', 'skill'],
+]
+
+/** The words with a skill wherever they speak of the chosen one; undefined if they do not, or choose again. */
+function withSkill(words: readonly Word[], skill: Skill): readonly Word[] | undefined {
+  const made: Word[] = []
+  let found = false
+  for (let at = 0; at < words.length; at++) {
+    const one = words[at]
+    const said = SAID_AGAIN.find((phrase) => phrase.every((text, i) => words[at + i]?.text === text))
+    if (said === undefined || one === undefined) {
+      if (one) made.push(one)
+      continue
+    }
+    found = true
+    made.push({ ...one, text: skill, raw: skill })
+    at += said.length - 1
+  }
+  const again = words.some(({ text }, i) => text === 'a' && words[i + 1]?.text === 'skill')
+  return found && !again ? made : undefined
+}
+
+/**
+ * "Choose a skill. Each of your characters gets that skill +1": a mode for each skill, up to the end of the text. No text
+ * remembers a skill; so each mode is read by itself, with its own.
+ */
+export const choosingSkill = perDoer((doer) => {
+  const begins = w('choose a skill .', 'choose a skill . then', 'choose a skill , then', 'choose a skill and')
+  return (source, at) => {
+    if (doer !== 'you') return []
+    return begins(source, at).flatMap(({ e }) => {
+      const rest = source.words.slice(e)
+      const read = SKILLS.map((skill) => {
+        const words = withSkill(rest, skill)
+        if (words === undefined) return []
+        const { titles, vocabulary, type, pricedBefore } = source
+        const end = words.at(-1)?.text === '.' ? words.length - 1 : words.length
+        return sentences(new Source(words, titles, vocabulary, type, pricedBefore), 0).filter(
+          (one) => one.e === end,
+        )
+      })
+      const [first = []] = read
+      const end = source.words.at(-1)?.text === '.' ? source.words.length - 1 : source.words.length
+      return first.flatMap((_, reading) => {
+        const modes = read.flatMap((all) => all[reading] ?? [])
+        return modes.length === SKILLS.length
+          ? [{ v: { kind: 'chooseOne' as const, modes: modes.map(({ v }) => modeOf(v)) }, e: end }]
+          : []
+      })
+    })
+  }
+})

@@ -78,6 +78,13 @@ const nextPlayed: Parser<Effect> = rule(() =>
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
+    // What is not readied in the next turn stays so until that ends: it could be readied before.
+    map(seq<[Statement, string]>(statement, w('during your next turn', 'in your next turn')), ([of]) => {
+      const isAboutReadying = of.by.every((one) => one.kind === 'cannot' && one.be === 'readied')
+      return of.choose === undefined && isAboutReadying
+        ? { kind: 'modify' as const, by: of.by, until: 'nextTurn' as const }
+        : undefined
+    }),
     map(
       seq<[Statement, 'turn' | 'mission']>(
         statement,
@@ -103,6 +110,25 @@ const stating: Parser<Effect> = rule(() =>
       },
     ),
     nextPlayed,
+    // "Each character already assigned gets skills -1": those who will be are not.
+    map(
+      seq<[string, Cards, string, ReturnType<typeof modifiersOf>, Duration]>(
+        w('each'),
+        bareNoun,
+        w('already assigned gets', 'already assigned gains'),
+        map(getting, (all) => modifiersOf(pointing({ by: 'same' }), all)),
+        duration,
+      ),
+      ([, { filter }, , by, until]) =>
+        by === undefined || filter.place !== undefined || filter.state !== undefined
+          ? undefined
+          : {
+              kind: 'forEach' as const,
+              of: { kind: 'every' as const, of: { ...filter, state: 'assigned' as const } },
+              as: 'each',
+              do: { kind: 'modify' as const, by, until },
+            },
+    ),
     map(
       seq<[string, string, ReturnType<typeof modifiersOf>]>(
         w(

@@ -4,7 +4,7 @@ import { isNode } from '@/lib/game/abilities/walk'
 import { alt, listed, map, type Parser, rule, seq, w } from '../parser'
 import { doneBy, sequence } from '../phrases/targets'
 import { perDoer, player } from '../phrases/words'
-import { choosing, choosingSome, chosenForDominion, chosenToGet } from './choosing'
+import { choosing, choosingSkill, choosingSome, chosenForDominion, chosenToGet } from './choosing'
 import { countersBy } from './counters'
 import { draining, drawing } from './drawing'
 import { power, verbEffects } from './in-play'
@@ -58,6 +58,7 @@ const oneEffect = perDoer((doer) =>
     chosenForDominion(doer),
     choosing(doer),
     choosingSome(doer),
+    choosingSkill(doer),
     ...(doer === 'you' ? [turnEffects, giving] : []),
   ),
 )

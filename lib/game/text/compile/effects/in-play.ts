@@ -178,12 +178,15 @@ export const verbEffects = perDoer((doer) =>
             ]),
     ),
     map(
-      seq<[string, Target, string | undefined]>(
+      seq<[string, Target, string | undefined, string | undefined]>(
         w('assign', 'assigns', 'immediately assign', 'immediately assigns'),
         objectInPlay(doer),
         opt(w('to the current mission', 'to this mission', 'to the mission')),
+        opt(
+          w('at no cost', 'for free', 'without paying any cost', 'without paying costs', ', ignoring costs'),
+        ),
       ),
-      ([, target]) => ({ kind: 'assign' as const, target }),
+      ([, target, , free]) => ({ kind: 'assign' as const, target, ...(free ? { free: true } : {}) }),
     ),
     map(w('win the game', 'wins the game'), () => ({ kind: 'winGame' as const, who: doer })),
     map(w('lose the game', 'loses the game'), () => {

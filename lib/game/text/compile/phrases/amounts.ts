@@ -25,7 +25,7 @@ const bearer: Parser<string | Filter> = rule(() =>
   alt<string | Filter>(
     map(pointed, ({ ref }) => ref),
     map(cardsLater, ({ det, filter }: Cards) =>
-      OF_ALL.has(det.det) || filter.most !== undefined ? filter : undefined,
+      OF_ALL.has(det.det) || (filter.most ?? filter.least) !== undefined ? filter : undefined,
     ),
   ),
 )

@@ -1,13 +1,17 @@
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
-import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'
 import { place } from './heads'
 import { having, matched, negated, predicate, whose } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
 import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
+
+/** The word before the hand that was mentioned last. */
+const beforeHand = ({ words }: Source, at: number): string | undefined =>
+  words[words.findLastIndex((one, i) => i < at && one.text === 'hand') - 1]?.text
 
 /** Modifiers after a noun. */
 export const behind = (doer: Doer): Parser<Filter> =>
@@ -31,12 +35,16 @@ export const behind = (doer: Doer): Parser<Filter> =>
         seq<[string, { place: Place; whose: Who }]>(w('in', 'from', 'of'), pile(doer)),
         ([, where]) => where,
       ),
-      map(w('from it'), () => ({ place: 'hand' as const, whose: 'opponent' as const })),
+      // A hand that was looked at.
+      map(w('from it'), (_, at, __, source) => ({
+        place: 'hand' as const,
+        whose: beforeHand(source, at) === 'your' ? ('you' as const) : ('opponent' as const),
+      })),
       // "Reveal your hand and gain 1 power for each Ori card in it".
       map(w('in it', 'revealed this way', 'revealed'), (said, at, __, source) => {
         const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
         if (said !== 'in it' && !source.words[hand - 2]?.text.startsWith('reveal')) return undefined
-        const whose = source.words[hand - 1]?.text
+        const whose = beforeHand(source, at)
         if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
         const isOpponents = whose === "'s" || (whose === 'their' && doer === 'opponent')
         return isOpponents ? { place: 'hand' as const, whose: 'opponent' as const } : undefined

@@ -66,6 +66,10 @@ export const duration: Parser<Duration> = alt<Duration>(
     () => 'turn' as const,
   ),
   map(
+    w('until the end of your next turn', 'until your next turn ends', 'through the end of your next turn'),
+    () => 'nextTurn' as const,
+  ),
+  map(
     seq<[string, Pointed, string]>(
       w('until', 'for as long as', 'as long as', 'while'),
       self,

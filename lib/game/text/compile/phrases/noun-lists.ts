@@ -17,7 +17,15 @@ export interface Nouns {
 }
 
 /** Properties that each of several nouns may have on its own, because its kind of card can have them. */
-const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
+const PERSONAL: readonly (keyof Filter)[] = [
+  'glyphs',
+  'glyph',
+  'matching',
+  'token',
+  'counter',
+  'most',
+  'least',
+]
 
 /** A head, and the index after its last word. */
 type Placed = Head & { readonly end: number }

@@ -200,7 +200,7 @@ const cards = (doer: Doer): Parser<Cards> =>
           : undefined,
       ),
       map(seq<[string, Nouns]>(w('the'), of), ([, some]) =>
-        some.filter.most !== undefined ? det({ det: 'a' }, some.filter) : undefined,
+        (some.filter.most ?? some.filter.least) !== undefined ? det({ det: 'a' }, some.filter) : undefined,
       ),
       // As many as an amount.
       map(

@@ -1,4 +1,4 @@
-import type { Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Bound, Filter, Ranked } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
@@ -152,6 +152,31 @@ export const having: Parser<Filter> = rule(() =>
       traitless: true,
     })),
     map(w('the most glyphs'), () => ({ most: 'glyphs' as const })),
+    map(w('the fewest glyphs', 'the least glyphs'), () => ({ least: 'glyphs' as const })),
+    map(
+      seq<['most' | 'least', Ranked]>(
+        table<'most' | 'least'>({ 'the highest': 'most', 'the lowest': 'least' }),
+        alt<Ranked>(
+          after(opt(w('rating in')), skill),
+          table<Ranked>({ cost: 'cost', firepower: 'firepower' }),
+        ),
+      ),
+      ([which, of]) => ({ [which]: of }),
+    ),
+    map(
+      after(
+        w(
+          'difficulty',
+          'difficulty of',
+          'a difficulty of',
+          'printed difficulty',
+          'printed difficulty of',
+          'a printed difficulty of',
+        ),
+        boundLater,
+      ),
+      (difficulty) => ({ difficulty }),
+    ),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
     map(seq<[string, string, string]>(w('the', 'a', 'an'), trait, w('trait')), ([, one]) => ({ trait: one })),
@@ -245,6 +270,7 @@ export const predicate: Parser<Filter> = rule(() =>
     after(has, having),
     map(after(hasNot, having), negated),
     map(after(w('costs', 'cost'), boundLater), (cost) => ({ cost })),
+    map(after(w('requires', 'asks for'), skill), (of) => ({ skill: of })),
     map(seq<[string, Pointed]>(w('costs less than', 'cost less than'), pointed), ([, { ref }]) => ({
       cost: { is: '<' as const, n: { kind: 'cost' as const, of: ref } },
     })),
@@ -322,6 +348,7 @@ export const predicate: Parser<Filter> = rule(() =>
 export const whose: Parser<Filter> = rule(() =>
   alt<Filter>(
     map(after(w('whose cost is'), boundLater), (cost) => ({ cost })),
+    map(after(w('whose printed difficulty is'), boundLater), (difficulty) => ({ difficulty })),
     map(seq<[string, Skill, string, Bound]>(w('whose'), skill, w('is'), boundLater), ([, of, , bound]) => ({
       rating: { skill: of, ...bound },
     })),

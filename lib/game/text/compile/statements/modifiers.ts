@@ -65,6 +65,21 @@ const boosted: Parser<Scope> = rule(() =>
   ),
 )
 
+const STOPPED = [
+  'while stopped',
+  'while he is stopped',
+  'while she is stopped',
+  'while it is stopped',
+  'while they are stopped',
+  'even if stopped',
+  'even if he is stopped',
+  'even if she is stopped',
+  'even if it is stopped',
+  'even if they are stopped',
+] as const
+const whileStopped = w(...STOPPED)
+const thoughStopped = w(...STOPPED.map((how) => `assigned ${how}`))
+
 /** True if the subject of a statement is of a kind anyway: naming the kind then adds no information. */
 function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
   if (typeof of !== 'string') return of.what === what
@@ -130,6 +145,34 @@ const others: Parser<Statement> = rule(() =>
       ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }]),
     ),
     prohibited,
+    map(seq<[Subject, string, string]>(subject, w('can be', 'may be'), thoughStopped), ([of]) =>
+      only(of, (scope) => [{ kind: 'assignStopped', of: scope }]),
+    ),
+    map(
+      seq<[string, Scope, string]>(w('you can assign', 'you may assign'), boosted, whileStopped),
+      ([, of]) => ({ by: [{ kind: 'assignStopped' as const, of }] }),
+    ),
+    // "Stopped Jaffa characters can be assigned".
+    map(
+      seq<[Cards, string]>(cards, w('can be assigned', 'may be assigned')),
+      ([
+        {
+          det,
+          filter: { state, ...of },
+        },
+      ]) =>
+        det.det === 'plural' && state === 'stopped'
+          ? { by: [{ kind: 'assignStopped' as const, of }] }
+          : undefined,
+    ),
+    // "That character does not ready during your next turn", "... until the end of the turn".
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w("doesn't ready", "don't ready", 'does not ready', 'do not ready', "can't ready", 'cannot ready'),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'cannot', be: 'readied', of: scope }]),
+    ),
     map(seq<[Subject, string, string]>(subject, get, w('dominion')), ([of]) =>
       only(of, (scope) => [{ kind: 'gains', of: scope, ability: { node: 'dominion' } }]),
     ),

@@ -160,6 +160,18 @@ const event: Parser<Trigger> = rule(() =>
       kind: 'incapacitated' as const,
       card,
     })),
+    map(
+      seq<[Subject, 'blocked' | 'unblocked']>(
+        eventSubject,
+        table<'blocked' | 'unblocked'>({
+          'becomes blocked': 'blocked',
+          'is blocked': 'blocked',
+          'becomes unblocked': 'unblocked',
+          'is unblocked': 'unblocked',
+        }),
+      ),
+      ([card, kind]) => ({ kind, card }),
+    ),
     map(seq<[Subject, string]>(eventSubject, w('is destroyed')), ([card]) => ({
       kind: 'destroyed' as const,
       card,

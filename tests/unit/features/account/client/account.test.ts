@@ -52,8 +52,8 @@ async function browser() {
   const drafts: typeof import('@/lib/features/decks/client/drafts') = await import(
     '@/lib/features/decks/client/drafts'
   )
-  const owners: typeof import('@/lib/features/decks/client/owners-drafts') = await import(
-    '@/lib/features/decks/client/owners-drafts'
+  const owners: typeof import('@/lib/features/decks/client/drafts') = await import(
+    '@/lib/features/decks/client/drafts'
   )
   for (const owner of [USER.id, 'guest']) await drafts.writeDraft(draftOf(owner), undefined)
   const kept = async () => [(await owners.draftsOf(USER.id)).length, (await owners.draftsOf('guest')).length]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inOrder } from '@/lib/features/collection/model/allocation'
-import { type DeckPlaces, movedTo, placeOf } from '@/lib/features/collection/model/places'
+import { type DeckPlaces, movedTo, placeOf } from '@/lib/features/collection/model/collection'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 

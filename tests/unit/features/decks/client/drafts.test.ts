@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { listDecks } from '@/lib/features/decks/client/deck-list'
-import { readDraft, writeDraft } from '@/lib/features/decks/client/drafts'
-import { GUEST_DECKS } from '@/lib/features/decks/client/guest-decks'
 import {
   adoptDrafts,
   draftsOf,
+  readDraft,
   removeDraftsOf,
   unsavedDrafts,
-} from '@/lib/features/decks/client/owners-drafts'
+  writeDraft,
+} from '@/lib/features/decks/client/drafts'
+import { GUEST_DECKS } from '@/lib/features/decks/client/guest-decks'
 import { type Draft, memoryOnlyStore, withDecks, withDrafts } from '@/lib/features/decks/client/rows'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, emptyDeckList, setCount } from '@/lib/features/decks/model/edit'

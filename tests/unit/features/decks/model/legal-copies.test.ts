@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countOf, withCopies } from '@/lib/features/decks/model/edit'
-import { legalUpTo } from '@/lib/features/decks/model/legal-copies'
+import { legalUpTo } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
 

@@ -7,8 +7,8 @@ import {
   movesOfDrop,
   moveTable,
   putBack,
+  remainsAfter,
 } from '@/lib/features/play/model/moves'
-import { remainsAfter } from '@/lib/features/play/model/option-text'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf } from '@/lib/game/engine'
 import type { Decision, Option } from '@/lib/game/engine/model/decisions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heard, NOTHING_SAID, type Said } from '@/lib/features/play/model/news'
+import { heard, NOTHING_SAID, type Said } from '@/lib/features/play/model/log'
 
 const hear = (...said: readonly (readonly [text: string, waits: boolean])[]): Said =>
   said.reduce((before, [text, waits]) => heard(before, { text, waits }), NOTHING_SAID)

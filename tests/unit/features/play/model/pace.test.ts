@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headlineOf, lastTurnOfOthers } from '@/lib/features/play/model/log'
-import { modesIn } from '@/lib/features/play/model/option-text'
+import { modesIn } from '@/lib/features/play/model/moves'
 import { stepDelay } from '@/lib/features/play/model/preferences'
 import { lastEvenTurn, turningPoints } from '@/lib/features/play/model/review'
 import { officialPool } from '@/lib/game/cards/official-pool'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
+import { positionOfReplay } from '@/lib/features/play/model/links/opened-link'
 import {
   DRAFT_ZONES,
   draftOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardNames } from '@/lib/features/collection/model/same-cards'
+import { cardNames } from '@/lib/features/collection/model/needs'
 import { type LineId, lineId, type Offer, type TradeList, type Wish } from '@/lib/features/trade/model/list'
 import {
   type FixedSides,

@@ -30,7 +30,6 @@ function outcomes(
  * assigned by now, and the like. They are named, so that none is added unseen.
  */
 const NOT_READ = [
-  'BASE-11/0',
   'BASE-220/0',
   'BASE-283/0',
   'SL-115/0',

@@ -28,6 +28,70 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Ready an assigned character. They can't be assigned again this turn.",
     "Ready an assigned character. That character can't be assigned until the end of the turn.",
   ],
+  // A chosen skill: a mode for each of the four.
+  [
+    'event',
+    'Choose a skill. Stop the assigned character with the lowest rating in that skill.',
+    'Choose one: stop the assigned character who has the lowest Culture; stop the assigned character who has the lowest Science; stop the assigned character who has the lowest Combat; or stop the assigned character who has the lowest Ingenuity.',
+  ],
+  [
+    'event',
+    'Choose a skill. If the current mission requires the chosen skill, gain 2 power.',
+    'Choose one: if the current mission is a Culture mission, gain 2 power; if the current mission is a Science mission, gain 2 power; if the current mission is a Combat mission, gain 2 power; or if the current mission is an Ingenuity mission, gain 2 power.',
+  ],
+  // Those who are there, not those to come.
+  [
+    'adversary',
+    'Each time you assign Baal, each character already assigned gets skills -1 until the end of the current mission.',
+    'Each time you assign Baal, each character already assigned gets skills −1 until the end of the current mission.',
+  ],
+  // The highest and the lowest, printed difficulty.
+  [
+    'event',
+    'Stop the assigned character with the lowest combat.',
+    'Stop the assigned character who has the lowest Combat.',
+  ],
+  ['event', 'Destroy the obstacle with the highest cost.', 'Destroy the obstacle that has the highest cost.'],
+  [
+    'event',
+    'Stop all assigned characters who have the fewest glyphs.',
+    'Stop all assigned characters who have the fewest glyphs.',
+  ],
+  [
+    'support',
+    'While the current mission has difficulty 3 or less, Bob gets skills +1.',
+    'While the current mission has printed difficulty 3 or less, Bob gets skills +1.',
+  ],
+  [
+    'support',
+    'While Bob is assigned to a mission with a printed difficulty of 4 or more, Bob gets skills +1.',
+    'While Bob is assigned and the current mission has printed difficulty 4 or more, they get skills +1.',
+  ],
+  // Cards that become blocked.
+  [
+    'support',
+    'When a character is blocked, draw a card.',
+    'Each time a character becomes blocked, draw a card.',
+  ],
+  [
+    'support',
+    'Each time one of your characters becomes unblocked, gain 1 power.',
+    'Each time one of your characters becomes unblocked, gain 1 power.',
+  ],
+  // Assigning stopped cards, and at no cost.
+  ['support', 'You may assign Bob while he is stopped.', 'Bob can be assigned while stopped.'],
+  ['support', 'Stopped Jaffa characters may be assigned.', 'Jaffa characters can be assigned while stopped.'],
+  [
+    'event',
+    'Assign up to two characters at no cost.',
+    'Assign up to two characters to the current mission at no cost.',
+  ],
+  // A whole turn more.
+  [
+    'event',
+    'Stop a character. That character does not ready during your next turn.',
+    "Stop a character. That character can't be readied until the end of your next turn.",
+  ],
   // Draws and discards that happen otherwise, and the size of a hand.
   [
     'support',
@@ -434,6 +498,14 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // A skill that nobody chose, or that nothing speaks of again.
+  ['event', 'Each of your characters gets that skill +1 until the end of the turn.'],
+  ['event', 'Choose a skill. Draw a card.'],
+  // Obstacles have ratings, missions a difficulty; characters are not destroyed.
+  ['event', 'Destroy an obstacle with difficulty 2 or less.'],
+  ['event', 'Destroy the team character with the highest combat.'],
+  // What holds in a turn to come does not hold until it ends.
+  ['support', 'When you play Bob, Bob gets skills +1 during your next turn.'],
   // One card after the other would be drawn: two are no event.
   ['support', 'If you would draw two cards, gain 1 power instead.'],
   // Only what is gained, drawn or changed has a maximum.

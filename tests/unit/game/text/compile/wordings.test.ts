@@ -31,6 +31,12 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Shuffle your discard pile into your deck.',
     'Shuffle all cards from your discard pile into your deck.',
   ],
+  // The hand that was looked at.
+  [
+    cards.event,
+    'Look at your hand, then reveal a character from it.',
+    'Look at your hand. Then reveal a character card from it.',
+  ],
   // Effects of each player apply to their own cards.
   [
     cards.event,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeDeck, withProposed } from '@/lib/features/decks/model/analysis/complete'
-import { neededFirst, nextNeed } from '@/lib/features/decks/model/analysis/next-need'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
+import { neededFirst, nextNeed } from '@/lib/features/decks/model/legality'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 const EMPTY = emptyDeckList('2008')

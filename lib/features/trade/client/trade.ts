@@ -1,6 +1,8 @@
 import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
+import { checkedRules, FIRST_RULES, type MatchRules } from '@/lib/features/trade/model/rules'
 import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
 
 const load = () => import('@/lib/features/trade/contract/trade-lists')
 
@@ -44,3 +46,18 @@ export function tradeLinkIn(text: string): string | undefined {
   const [, id] = /\/collection\/list\/([\w-]{1,64})\/?(?:[?#]\S*)?$/.exec(text.slice(0, 2000).trim()) ?? []
   return id
 }
+
+/** In local storage: what a copy weighs in a trade, and which copy will do, as this person left it. */
+const KEY = 'trade-rules'
+
+/** The rules of the last trade; those that people begin with where nothing sound is kept. */
+export function keptRules(): MatchRules {
+  try {
+    return checkedRules(JSON.parse(readText(KEY) ?? 'null'))
+  } catch {
+    return FIRST_RULES
+  }
+}
+
+/** Keeps the rules for the next trade. False where the browser does not, which is noted: they hold for this page. */
+export const keepRules = (rules: MatchRules): boolean => keepText(KEY, JSON.stringify(rules))

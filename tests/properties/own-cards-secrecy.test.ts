@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Engine } from '@/lib/game/engine'
+import { checkSecrets } from '../fuzz/invariants'
+import { rounds } from '../rounds'
+import { engine, withTexts } from '../scenarios/table'
+import { dice } from './random-decks'
+
+/**
+ * What a player is told by questions and effects that only own cards have is the same in every position that looks the
+ * same to them.
+ */
+
+const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
+const DECK = ['Ace', 'Helper', 'Second Helper', 'Cruiser', 'Helper', 'Raider', 'Rival']
+type Table = ReturnType<typeof withTexts>
+
+/** A position with hidden cards on both sides, in which a gear can be used. */
+const at = (play: readonly string[], hand: readonly string[] = ['Ace', 'Helper']): Table =>
+  withTexts(
+    { missions: MISSIONS, play, hand, deck: DECK, power: 3 },
+    { hand: ['Roadblock', 'Raider'], deck: DECK },
+  )
+
+/** Moments by name, each made anew. */
+const MOMENTS: Readonly<Record<string, () => Table>> = {
+  'a card would be drawn': () => {
+    const table = at(['Library', 'Choice of Books'])
+    table.hero.use('Library')
+    expect(table.asked()).toBe('hero replace')
+    return table
+  },
+  'a card was drawn, and another would be': () => {
+    const table = at(['Library', 'Choice of Books'])
+    table.hero.use('Library')
+    table.hero.choose('decline')
+    expect(table.asked()).toBe('hero replace')
+    return table
+  },
+  'a draw happened otherwise': () => {
+    const table = at(['Library', 'Meter'])
+    table.hero.use('Library')
+    return table
+  },
+  'a card would be discarded': () => {
+    const table = at(['Shredder', 'Recycler'])
+    table.hero.use('Shredder')
+    table.hero.choose('choose', 'Helper')
+    expect(table.asked()).toBe('hero replace')
+    return table
+  },
+  'a discarded card went elsewhere': () => {
+    const table = at(['Shredder', 'Recycler'])
+    table.hero.use('Shredder')
+    table.hero.choose('choose', 'Helper')
+    table.hero.choose('replace')
+    return table
+  },
+  'a hand is refilled to another size': () => {
+    const table = at(['Resupply', 'Deep Pockets'])
+    table.hero.use('Resupply')
+    return table
+  },
+  'a deck is searched for a card to play': () => {
+    const table = at(['Delivery'])
+    table.hero.use('Delivery')
+    expect(table.asked()).toBe('hero choose')
+    return table
+  },
+  'a card was played from the deck': () => {
+    const table = at(['Delivery'])
+    table.hero.use('Delivery')
+    table.hero.picks('Helper')
+    return table
+  },
+  'a searched card was discarded': () => {
+    const table = at(['Disposal'])
+    table.hero.use('Disposal')
+    table.hero.picks('Helper')
+    return table
+  },
+  'the lowest is chosen': () => {
+    const table = at(['Bully', 'Helper', 'Second Helper'])
+    table.hero.use('Bully')
+    expect(table.asked()).toBe('hero choose')
+    return table
+  },
+  'a change goes on to the next turn': () => {
+    const table = at(['Long Night', 'Helper'])
+    table.hero.use('Long Night')
+    return table
+  },
+  'a stopped card was assigned': () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Helper', 'Alarm'], states: { Helper: 'stopped' }, deck: DECK },
+      { hand: ['Roadblock', 'Raider'], deck: DECK },
+    )
+    table.hero.use('Alarm')
+    return table
+  },
+}
+
+describe('what players are told when own cards are at work', () => {
+  for (const [name, moment] of Object.entries(MOMENTS))
+    it(`does not depend on what they cannot know: ${name}`, () => {
+      const { game } = moment()
+      for (let i = 0; i < rounds(20); i++) checkSecrets(engine, game, dice(`${name} ${i}`))
+    })
+
+  it('would be found out to depend on it', () => {
+    const leaky: Engine = {
+      ...engine,
+      view: (game, player) => {
+        const view = engine.view(game, player)
+        return { ...view, you: { ...view.you, power: engine.hash(game) } }
+      },
+    }
+    const table = at(['Library', 'Choice of Books'])
+    table.hero.use('Library')
+    expect(() => checkSecrets(leaky, table.game, dice('leak'))).toThrow()
+  })
+})
