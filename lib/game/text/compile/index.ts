@@ -114,17 +114,19 @@ const RANKS =
   /^(?:the|a|an|of|and|dr|doctor|general|colonel|major|captain|lieutenant|sergeant|commander|lord|lady|king|queen|prior|master|agent|senator|first|young|old|great|high|dark|team|jaffa)$/i
 
 /** "Vala" for Vala Mal Doran: one word of a person's name, if it is no other name. */
-function partsOfName({ title, type, names = {} }: CardFacts): readonly string[] {
+function partsOfName({ title, type, names: known = {} }: CardFacts): readonly string[] {
   if (type !== 'team' && type !== 'support' && type !== 'adversary') return []
   const others = new Set(
-    [...OFFICIAL_TRAITS, ...(names.traits ?? []), ...(names.titles ?? [])].map((name) => name.toLowerCase()),
+    [...OFFICIAL_TRAITS, ...(known.traits ?? []), ...(known.titles ?? [])].map((name) => name.toLowerCase()),
   )
   const parts = title.split(' ')
-  return parts.length < 2
-    ? []
-    : parts.filter(
-        (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !others.has(part.toLowerCase()),
-      )
+  if (parts.length < 2) return []
+  const names = parts.filter(
+    (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !others.has(part.toLowerCase()),
+  )
+  // "Dr. Markov" for Dr. Svetlana Markov.
+  const [rank = ''] = parts
+  return RANKS.test(rank.replace('.', '')) ? [...names, ...names.map((one) => `${rank} ${one}`)] : names
 }
 
 function titlesOf(facts: CardFacts): readonly (readonly string[])[] {

@@ -342,7 +342,18 @@ function folded(value: unknown): unknown {
     const inner: unknown[] = isNode(one) && one.kind === 'seq' && Array.isArray(one.do) ? one.do : [one]
     for (const each of inner) {
       const before = flat.at(-1)
+      // Two changes for the same time are one with both.
       if (
+        isNode(before) &&
+        before.kind === 'modify' &&
+        isNode(each) &&
+        each.kind === 'modify' &&
+        JSON.stringify(before.until) === JSON.stringify(each.until) &&
+        Array.isArray(before.by) &&
+        Array.isArray(each.by)
+      )
+        flat[flat.length - 1] = { ...before, by: [...before.by, ...each.by] }
+      else if (
         isNode(before) &&
         before.kind === 'choose' &&
         isNode(before.target) &&

@@ -13,7 +13,7 @@ const REMINDERS: readonly RegExp[] = [
   /^(it|that obstacle|that card|that adversary) becomes a complication$/,
   /^a card turned face down becomes a complication$/,
   /^(that character gets|each promotion token on a character gives them) point value \+1 (for each such token )?, (to a maximum point value of|up to a point value of) 6$/,
-  /^you (can|may) do this any number of times each turn$/,
+  /^you (can|may) do this (any number of times|more than once)( (each|per|a) turn)?$/,
   /^as the (hero|villain) player$/,
   /^(it|they|that obstacle|that card|that adversary) becomes? a complication$/,
   /^if (he|she|they|it) gets? " team , " (he|she|they|it) still assigns? as a support character$/,

@@ -14,6 +14,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   exhaust: 'stop',
   exhausts: 'stops',
   exhausted: 'stopped',
+  unstop: 'ready',
+  unstops: 'readies',
   untap: 'ready',
   untaps: 'readies',
   untapped: 'ready',
@@ -57,6 +59,11 @@ const made = (text: string, at: Word): Word => ({ kind: 'word', text, raw: '', f
 
 /** Verbs without a subject: the card with the text is meant. */
 const SUBJECTLESS: ReadonlySet<string | undefined> = new Set(['gets', 'gains', 'costs', "can't", 'cannot'])
+const GATE_WORDS: ReadonlySet<string> = new Set(['and', 'or', ',', '/'])
+/** Numbers that cards have: "Combat +1 while assigned" is said of the card itself too. */
+const NUMBERS: ReadonlySet<string | undefined> = new Set(
+  'skills difficulty firepower culture science combat ingenuity'.split(' '),
+)
 
 export function respelt(words: readonly Word[], type: CardType): readonly Word[] {
   const kept: Word[] = []
@@ -68,6 +75,11 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
     if (word.text === 'can' && next?.text === 'not') {
       kept.push({ ...word, text: 'cannot', to: next.to })
       i += 1
+      continue
+    }
+    // "Attach to a character": this card.
+    if ((word.text === 'attach' || word.text === 'equip') && next?.text === 'to') {
+      kept.push({ ...word, text: 'attach' }, made('this', word), made('card', word))
       continue
     }
     const isOwner = word.text === 'opponents' || (word.text === 'opp' && next?.text === "'s")
@@ -83,7 +95,8 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
     const other = word.kind === 'word' && !isNamed(words, i) ? SYNONYMS[word.text] : undefined
     kept.push(other === undefined ? word : { ...word, text: other })
     // "Tap: ..." taps the card itself.
-    if (other === 'stop' && (next?.text === ':' || next?.text === '—' || next?.text === ','))
+    const isBare = other === 'stop' || (word.text === 'stop' && (i === start || words[i - 1]?.text === ':'))
+    if (isBare && (next?.text === ':' || next?.text === '—' || next?.text === ','))
       kept.push(made('this', word), made('card', word))
   }
   return type === 'event' ? kept : withSubject(kept)
@@ -92,10 +105,26 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
 /** "Gets Combat +1 while assigned", "Orion: Can't be blocked": of the card itself. */
 function withSubject(words: readonly Word[]): readonly Word[] {
   const colon = words.findIndex(({ text }) => text === ':')
-  const at = [0, colon + 1].find((i) => SUBJECTLESS.has(words[i]?.text))
-  const first = at === undefined ? undefined : words[at]
-  if (at === undefined || first === undefined) return words
-  return [...words.slice(0, at), made('this', first), made('card', first), ...words.slice(at)]
+  // Before the colon stand glyphs; behind a price it is another card that gets something.
+  const isGate = words.slice(0, colon).every((word) => isCapital(word) || GATE_WORDS.has(word.text))
+  for (const at of isGate ? [0, colon + 1] : [0]) {
+    const [first, next] = [words[at], words[at + 1]]
+    if (first === undefined) continue
+    const left = leftOut(first, next)
+    if (left.length > 0)
+      return [...words.slice(0, at), ...left.map((text) => made(text, first)), ...words.slice(at)]
+  }
+  return words
+}
+
+/** The words that are left out before these two. */
+function leftOut(first: Word, next: Word | undefined): readonly string[] {
+  if (SUBJECTLESS.has(first.text)) return ['this', 'card']
+  if (NUMBERS.has(first.text) && next?.kind === 'signed') return ['this', 'card', 'gets']
+  if (first.kind === 'signed' && NUMBERS.has(next?.text)) return ['this', 'card', 'gets']
+  if ((first.text === 'difficulty' || first.text === 'firepower') && next?.text === 'is')
+    return ['this', 'card', "'s"]
+  return []
 }
 
 // ---------------------------------------------------------------- mistyped letters

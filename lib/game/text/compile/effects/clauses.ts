@@ -2,7 +2,21 @@ import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import {
+  after,
+  alt,
+  before,
+  listed,
+  many,
+  map,
+  opt,
+  type Parser,
+  rule,
+  type Source,
+  seq,
+  table,
+  w,
+} from '../parser'
 import { counting } from '../phrases/amounts'
 import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
@@ -32,15 +46,23 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
   ])
 }
 
+/** "Your next gear this turn": the one that you play. */
+const nextIsYours = ({ words }: Source, at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }, i, all) => text === 'your' && all[i + 1]?.text === 'next')
+
 /** "The next gear you play this turn costs 2 less power": a change of the cost, until one is played. */
 const nextPlayed: Parser<Effect> = rule(() =>
   map(
     seq<[string, Cards, Who | 'anyone', string, PriceChange, string | undefined]>(
-      w('the next'),
+      w('the next', 'your next'),
       bareNoun,
       alt<Who | 'anyone'>(
         before(player, w('play', 'plays')),
         map(w('played'), () => 'anyone' as const),
+        (source, at) =>
+          source.words[at]?.text === 'this' && nextIsYours(source, at) ? [{ v: 'you' as const, e: at }] : [],
       ),
       w('this turn costs', 'this turn will cost'),
       priceChange,
@@ -301,7 +323,7 @@ const promoted: Parser<Effect> = rule(() =>
 const unlessDone: Parser<Effect> = rule(
   () => (source, at) =>
     bare(source, at).flatMap(({ v: effect, e }) =>
-      after(w('unless', ', unless'), player)(source, e).flatMap(({ v: who, e: from }) =>
+      after(w('unless', ', unless'), alt(player, theirs))(source, e).flatMap(({ v: who, e: from }) =>
         doings(who)(source, from).map(({ v, e: end }) => ({
           v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
           e: end,

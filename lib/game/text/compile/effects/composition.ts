@@ -101,6 +101,15 @@ function timed(effect: Effect, n: Amount): Effect {
     effect.target.n === undefined
   )
     return { ...effect, target: { ...effect.target, n } }
+  // The top card for each of them: that many from the top.
+  if (effect.kind === 'look' && typeof effect.n === 'number') return { ...effect, n: scaled(n, effect.n) }
+  if (
+    (effect.kind === 'reveal' || effect.kind === 'move') &&
+    typeof effect.target === 'object' &&
+    effect.target.kind === 'top' &&
+    typeof (effect.target.n ?? 1) === 'number'
+  )
+    return { ...effect, target: { ...effect.target, n: scaled(n, Number(effect.target.n ?? 1)) } }
   return { kind: 'repeat', times: n, do: effect }
 }
 

@@ -1,12 +1,12 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Amount, Place } from '@/lib/game/abilities/selectors'
 import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { type Pointed, pointedOwner, pointing } from '../phrases/references'
 import { doneBy, inHandOf, isOneOf, sequence, targetOf } from '../phrases/targets'
-import { figure, letterX, perDoer, possessive } from '../phrases/words'
+import { figure, letterX, perDoer, pile, possessive } from '../phrases/words'
 
 /** Drawing, discarding and showing cards of hands and piles. */
 
@@ -64,6 +64,31 @@ export const drawing = perDoer((doer) => {
           return undefined
         return { kind: 'discard' as const, target }
       },
+    ),
+    // "Discard three cards from your opponent's deck": from its top.
+    map(
+      seq<[string, Amount, string, { place: Place; whose: Who }]>(
+        w('discard', 'discards'),
+        alt<Amount>(
+          map(w('a card', 'one card'), () => 1),
+          map(seq<[number, string]>(figure, w('cards')), ([n]) => n),
+        ),
+        w('from', 'off', 'from the top of', 'off the top of'),
+        pile(doer),
+      ),
+      ([, n, , { place, whose }]) =>
+        place === 'deck'
+          ? {
+              kind: 'move' as const,
+              target: {
+                kind: 'top' as const,
+                pile: 'deck' as const,
+                ...(whose === 'you' ? {} : { whose }),
+                ...(n === 1 ? {} : { n }),
+              },
+              to: 'discard' as const,
+            }
+          : undefined,
     ),
     map(
       seq<[string, NounPhrase, string, NounPhrase]>(

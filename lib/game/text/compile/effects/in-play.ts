@@ -200,7 +200,13 @@ export const verbEffects = perDoer((doer) =>
         cardsOf(doer),
         w(', even if', 'even if'),
         pointed,
-        w('is currently incapacitated', 'is incapacitated', 'are incapacitated'),
+        w(
+          'is currently incapacitated',
+          'is incapacitated',
+          'are incapacitated',
+          "'s incapacitated",
+          "'re incapacitated",
+        ),
       ),
       ([, of]) =>
         of.det.det === 'a' && of.filter.state === undefined
@@ -278,6 +284,11 @@ export const power = perDoer((doer) => {
     map(seq<[string, Amount]>(w('gain', 'gains'), powerOf), ([, n]) => ({
       kind: 'gain' as const,
       n,
+      ...who,
+    })),
+    map(w('lose all power', 'loses all power', 'lose all your power', 'loses all their power'), () => ({
+      kind: 'lose' as const,
+      n: { kind: 'power' as const, of: doer },
       ...who,
     })),
     map(seq<[string, Amount]>(w('lose', 'loses'), powerOf), ([, n]) => ({

@@ -247,6 +247,20 @@ export const searching = perDoer((doer) => {
     seq<[string, string]>(step, w('shuffle', 'shuffles', 'then shuffle')),
     () => 'that' as const,
   )
+  const shuffledRest = alt(
+    map(
+      seq<[string, string]>(step, w('shuffle the rest', 'shuffles the rest', 'shuffle the other cards')),
+      () => 'that' as const,
+    ),
+    map(
+      seq<[string, string, 'deck' | 'missions' | 'that']>(
+        step,
+        w('shuffle the rest of your', 'shuffle the rest of that', 'shuffle the rest of the'),
+        table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
+      ),
+      ([, , name]) => name,
+    ),
+  )
   const onTop = map(
     seq<[string, string, string, string, string]>(
       step,
@@ -287,6 +301,8 @@ export const searching = perDoer((doer) => {
         alt<{ to: Found; mixed?: string }>(
           map(alt<Found>(take, played, discarded), (to) => ({ to })),
           map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
+          // The pile is shuffled before that card lies on it.
+          map(seq<['top', string]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
         ),
         opt(alt(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll)),
       ),

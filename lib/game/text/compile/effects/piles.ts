@@ -6,7 +6,7 @@ import { alt, map, opt, type Parser, seq, table, unless, w } from '../parser'
 import { counting } from '../phrases/amounts'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, pointing } from '../phrases/references'
-import { doneBy, OWNER, PLACED, sequence, THAT_PILE, targetOf } from '../phrases/targets'
+import { doneBy, OWNER, PLACED, SAME, sequence, THAT_PILE, targetOf } from '../phrases/targets'
 import { type Doer, figure, MISSIONS_OF, perDoer, possessive } from '../phrases/words'
 
 /** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
@@ -63,6 +63,13 @@ const toHand = w(
   "to their owner 's hands",
   'in hand',
   'in your hand',
+  'back into your hand',
+  'back to your hand',
+  'back to their hand',
+  "back to its owner 's hand",
+  "back to their owner 's hand",
+  "back in its owner 's hand",
+  "back into its owner 's hand",
 )
 
 const END: Readonly<Record<string, 'top' | 'bottom'>> = {
@@ -104,6 +111,8 @@ const isOwnersPile = (said: string, type: CardType): boolean => {
   return whose === undefined || owner === undefined || whose === owner
 }
 
+const PERSONS: ReadonlySet<string | undefined> = new Set(['character', 'team', 'support'])
+
 const anyOrder = opt(w('in any order', 'in random order', 'in an order of your choice'))
 
 interface OnPile {
@@ -133,7 +142,7 @@ const onThatPile: Parser<OnPile> = map(
   ([end]) => ({ to: end === 'top' ? 'that top' : 'that bottom', of: 'that' }),
 )
 
-const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
+const put = w('place', 'places', 'put', 'puts', 'return', 'returns', 'move', 'moves')
 
 /** "One" and "two" of the cards that were looked at or revealed. */
 const someOfThem: Parser<NounPhrase> = map(
@@ -256,6 +265,30 @@ export const moving = perDoer((doer) => {
       ([, , , { ref }]) => ({ kind: 'placeGlyph' as const, beneath: ref }),
     ),
     map(
+      seq<[string, Who, string, Cards, string | undefined]>(
+        w('place the top card of', 'places the top card of', 'put the top card of'),
+        possessive(doer),
+        w(
+          'mission pile beneath',
+          'mission pile face up beneath',
+          'mission pile under',
+          'mission pile as a glyph beneath',
+        ),
+        cardsOf(doer),
+        opt(w('as a glyph', 'face up as a glyph')),
+      ),
+      ([, , where, of, as]) => {
+        const target =
+          of.det.det === 'a' && (as !== undefined || where.includes('glyph')) ? targetOf(of, doer) : undefined
+        if (typeof target !== 'object' || target.kind !== 'choose' || !PERSONS.has(of.filter.what))
+          return undefined
+        return sequence([
+          { kind: 'choose', target },
+          { kind: 'placeGlyph', beneath: SAME },
+        ])
+      },
+    ),
+    map(
       seq<[string, Pointed]>(
         w(
           'place the top card of that pile as a glyph beneath',
@@ -326,6 +359,32 @@ export const moving = perDoer((doer) => {
         return { kind: 'move' as const, target: { kind: 'every' as const, of }, to: 'deckShuffled' as const }
       },
     ),
+    map(
+      seq<[string, Who, string, string]>(
+        w('shuffle', 'shuffles'),
+        possessive(doer),
+        w(
+          'hand and discard pile',
+          'hand and your discard pile',
+          'hand and their discard pile',
+          'discard pile and hand',
+          'discard pile and your hand',
+        ),
+        w('into your deck', 'into their deck'),
+      ),
+      ([, whose, , where]) => {
+        if ((namedBy(where, doer) ?? whose) !== whose || whose !== doer) return undefined
+        const all = (place: 'hand' | 'discard'): Effect => ({
+          kind: 'move',
+          target: {
+            kind: 'every',
+            of: { what: 'card', place, ...(whose === 'you' && place === 'hand' ? {} : { whose }) },
+          },
+          to: 'deckShuffled',
+        })
+        return sequence([all('hand'), all('discard')])
+      },
+    ),
     // "Put one of them into your hand and the rest on the bottom of your deck".
     map(
       seq<[string, NounPhrase, string, string, NounPhrase, OnPile]>(
@@ -380,6 +439,17 @@ export const moving = perDoer((doer) => {
       ([, { ref, many }, how]) =>
         many || ref.includes('"any"') || how === 'back on top' || how === 'back'
           ? move({ kind: 'pointed', ref, many }, { kind: 'beneath', card: THAT_PILE, face: 'up' })
+          : undefined,
+    ),
+    map(
+      seq<[string, Cards, string]>(
+        put,
+        cardsOf(doer),
+        w('back in any order', 'back on top in any order', 'back on top', 'on top in any order', 'back'),
+      ),
+      ([, np]) =>
+        np.filter.among !== undefined && np.filter.other !== undefined
+          ? move(np, { kind: 'beneath', card: THAT_PILE, face: 'up' })
           : undefined,
     ),
     map(seq<[string, Pointed, string]>(w('take'), pointed, w('off')), ([, { ref }]) => ({

@@ -178,6 +178,10 @@ const subjectWords = w(
   'that gear',
   'if you do',
   'if they do',
+  "if it 's",
+  'if it is',
+  'if that card is',
+  'if that character is',
 )
 
 /** "Ready up to X ships, where X is the experience of the current mission". */

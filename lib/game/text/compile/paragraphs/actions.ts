@@ -26,7 +26,15 @@ const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
         : { need: kind === 'and' ? ('all' as const) : ('any' as const), glyphs },
   )
 
-const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
+const gate: Parser<Gate> = alt<Gate>(
+  glyphList('and'),
+  glyphList('or'),
+  // Two marks with nothing between them: both or either.
+  (source, at) =>
+    seq<[Glyph, Glyph]>(glyphName, glyphName)(source, at).flatMap(({ v: glyphs, e }) =>
+      (['all', 'any'] as const).map((need) => ({ v: { need, glyphs }, e })),
+    ),
+)
 
 /** With a colon; without one if a symbol's mark comes before the first word. */
 export const gateBefore: Parser<Gate> = alt<Gate>(
@@ -268,8 +276,9 @@ export const action: Parser<Ability> = rule(() =>
     ),
     ([once, of, paid, , effect, limits]) => {
       const price = paid.filter((one) => one.kind !== 'nothing')
-      // "Place this gear on a character: ..." is told of what it does as it is played.
-      if (price.length === 0 || price.some((one) => one.kind === 'attach')) return undefined
+      // "Place this gear on a character: ..." is told of what it does as it is played, and a choice alone is no price.
+      if (price.every(({ kind }) => kind === 'choose') || price.some(({ kind }) => kind === 'attach'))
+        return undefined
       return {
         node: 'activated' as const,
         costs: price,
@@ -279,6 +288,33 @@ export const action: Parser<Ability> = rule(() =>
         ...Object.assign({}, ...limits),
       }
     },
+  ),
+)
+
+/** "Stop this gear to ready a character": a price, and what it is paid for. */
+export const pricedAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, readonly Effect[], string, Effect, string, readonly Limit[]]>(
+      opt(map(seq<[Gate, string]>(gate, w(',', ':', '—')), ([of]) => of)),
+      costs,
+      w('to', 'in order to'),
+      doings('you'),
+      stop,
+      many(limit, 2),
+    ),
+    ([of, price, , effect, , limits], _, __, { type }) =>
+      type === 'event' ||
+      type === 'mission' ||
+      price.some(({ kind }) => !PRICES.has(kind)) ||
+      price.every(({ kind }) => kind === 'choose')
+        ? undefined
+        : {
+            node: 'activated' as const,
+            costs: price,
+            do: effect,
+            ...gated(of),
+            ...Object.assign({}, ...limits),
+          },
   ),
 )
 

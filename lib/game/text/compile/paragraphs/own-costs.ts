@@ -8,9 +8,10 @@ import { sentences, stop } from '../effects/sentences'
 import { after, alt, listed, map, opt, type Parser, rule, seq, w } from '../parser'
 import { type Cards, cardsOf } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, self } from '../phrases/references'
-import { MISSIONS_OF, player, skill } from '../phrases/words'
+import { figure, MISSIONS_OF, player, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
 import { type PriceChange, priceChange } from '../statements/prices'
+import { worth } from '../statements/turn-conditions'
 import { costs, gateBefore, gated } from './actions'
 
 /** Costs and conditions for playing or assigning a card. */
@@ -141,12 +142,14 @@ export const payToAssign: Parser<Ability> = rule(() =>
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       (source, at) =>
         player(source, at).flatMap(({ v: who, e }) =>
-          after(w('must', 'must also'), costsOf(who))(source, e).map(({ v: paid, e: end }) => ({
-            v: { who, paid },
-            e: end,
-          })),
+          alt(after(w('must', 'must also'), costsOf(who)), extraPower)(source, e).map(
+            ({ v: paid, e: end }) => ({
+              v: { who, paid },
+              e: end,
+            }),
+          ),
         ),
-      w('to assign'),
+      w('to assign', 'for each character they assign', 'each time they assign'),
       alt<Scope>(
         map(pointed, ({ ref }) => (isSelf(ref) ? ref : undefined)),
         map(cardsOf('you'), (of: Cards) =>
@@ -168,6 +171,17 @@ export const payToAssign: Parser<Ability> = rule(() =>
       }
     },
   ),
+)
+
+/** "Pays 1 extra power", "pays 2 more power". */
+const extraPower: Parser<readonly Effect[]> = map(
+  seq<[string, number, string, string]>(
+    w('pays', 'must pay', 'has to pay'),
+    figure,
+    w('extra', 'more', 'additional'),
+    w('power'),
+  ),
+  ([, n]) => [{ kind: 'pay' as const, n }],
 )
 
 /** "Team characters cost 1 power to assign", "your opponent can't assign an adversary unless they pay 2 power". */
@@ -387,6 +401,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
     while: during,
     by: [{ kind: 'cannot', be: 'assigned', of }],
   })
+  const worthSo = after(w('to a mission', 'to missions'), worth)
   const whom: Parser<Scope> = alt<Scope>(
     map(self, ({ ref }) => ref),
     map(cardsOf('you'), (of: Cards) => (of.det.det === 'plural' ? of.filter : undefined)),
@@ -396,7 +411,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       seq<[Scope, string, Condition, string]>(
         whom,
         w("can't be assigned", 'cannot be assigned', 'may not be assigned'),
-        kind,
+        alt(kind, worthSo),
         stop,
       ),
       ([of, , during]) => cannot(of, during),
@@ -405,7 +420,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       seq<[Scope, string, Condition, string]>(
         whom,
         w('can be assigned only', 'can only be assigned', 'may only be assigned', 'may be assigned only'),
-        alt(kind, after(w('if', 'while'), condition)),
+        alt(kind, worthSo, after(w('if', 'while'), condition)),
         stop,
       ),
       ([of, , only]) => cannot(of, { kind: 'not', of: only }),

@@ -5,7 +5,7 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { leading } from '../effects/composition'
 import { sentences, stop } from '../effects/sentences'
-import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { after, alt, before, first, listed, map, opt, type Parser, rule, seq, w } from '../parser'
 import { counting, scaled } from '../phrases/amounts'
 import { bareNoun, type Cards } from '../phrases/nouns'
 import { isSelf, type Pointed, self } from '../phrases/references'
@@ -25,6 +25,7 @@ import {
   offeredFromHand,
   opponentsAction,
   othersAction,
+  pricedAction,
 } from './actions'
 import { entersStopped, entersWith, keyword, outcome, ownOutcome, ownResult, placed } from './keywords'
 import {
@@ -110,7 +111,8 @@ const holding: Parser<Ability> = rule(() =>
           before(whileInPlay, opt(w(','))),
         ),
       ),
-      opt(before(circumstance, w(','))),
+      // Many people leave the comma out.
+      opt(before(circumstance, opt(w(',')))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,
       opt(
@@ -267,6 +269,7 @@ const always: Parser<Ability> = rule(() =>
     entersStopped,
     action,
     offeredAction,
+    pricedAction,
     onlyAssigned,
     othersAction,
     placed,
@@ -300,9 +303,12 @@ const ownCost: Parser<Ability> = rule(() =>
   ),
 )
 
+/** "While this obstacle is in play, ships can't be assigned to the current mission": its text works only then. */
+const alwaysInPlay: Parser<Ability> = rule(() => first(always, after(seq(whileInPlay, w(',')), always)))
+
 const plain: Parser<Ability> = (source, at) => {
   if (source.type !== 'event') {
-    const found = alt(always, lasting)(source, at)
+    const found = alt(alwaysInPlay, lasting)(source, at)
     return found.length > 0 || !source.pricedBefore || at > 0 ? found : event(source, at)
   }
   const cost = ownCost(source, at)

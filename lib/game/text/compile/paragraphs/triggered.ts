@@ -42,7 +42,10 @@ interface TriggeredBefore {
 }
 
 /** Many people leave it out, but not before a further condition. */
-const comma: Parser<unknown> = alt<unknown>(w(','), unless(w('while', 'as long as', 'so long as', 'if')))
+const comma: Parser<unknown> = alt<unknown>(
+  w(',', ':', '—'),
+  unless(w('while', 'as long as', 'so long as', 'if')),
+)
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 

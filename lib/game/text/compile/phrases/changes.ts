@@ -2,7 +2,7 @@ import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Change as PlannedChange } from '../../plan/plan'
-import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from './amounts'
 import { signedNumber, skill } from './words'
 
@@ -27,7 +27,8 @@ const WHATS: Readonly<Record<string, What>> = {
   cost: 'cost',
 }
 
-export const changed: Parser<What> = alt<What>(table(WHATS), skill)
+/** The rating of an adversary in a skill is a difficulty: "Combat difficulty +1". */
+export const changed: Parser<What> = alt<What>(table(WHATS), skill, before(skill, w('difficulty')))
 
 export interface Change {
   readonly what: What

@@ -5,7 +5,7 @@ import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table,
 import { place } from './heads'
 import { having, matched, negated, predicate, whose } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
-import { type Doer, merged, otherTitle, ownName, pile } from './words'
+import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
@@ -41,11 +41,24 @@ export const behind = (doer: Doer): Parser<Filter> =>
         whose: beforeHand(source, at) === 'your' ? ('you' as const) : ('opponent' as const),
       })),
       // "Reveal your hand and gain 1 power for each Ori card in it".
-      map(w('in it'), (_, at, __, source) => {
+      map(w('in it', 'revealed this way', 'revealed'), (said, at, __, source) => {
+        const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
+        if (said !== 'in it' && !source.words[hand - 2]?.text.startsWith('reveal')) return undefined
         const whose = beforeHand(source, at)
         if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
-        return whose === "'s" ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
+        const isOpponents = whose === "'s" || (whose === 'their' && doer === 'opponent')
+        return isOpponents ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
       }),
+      map(
+        w(
+          'from your failed missions',
+          'in your failed missions',
+          'among your failed missions',
+          'from your failed mission pile',
+          'in your failed mission pile',
+        ),
+        (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? { place: 'failed' as const } : undefined),
+      ),
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
       ),
@@ -120,8 +133,14 @@ export const behind = (doer: Doer): Parser<Filter> =>
       map(after(w('named', 'called', 'with the title', 'titled'), alt(otherTitle, ownName)), (title) => ({
         title,
       })),
-      map(w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'), () =>
-        doer === 'you' ? undefined : { whose: doer },
+      map(
+        w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'),
+        (_, at, __, { words }) => {
+          if (doer !== 'you') return { whose: doer }
+          return words.slice(0, at).some(({ text }) => text === 'opponent')
+            ? { whose: 'opponent' as const }
+            : undefined
+        },
       ),
       map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
       map(w('worth the same experience', 'worth the same amount of experience'), () => ({

@@ -158,6 +158,7 @@ export const place: Parser<Filter> = alt<Filter>(
       'at the mission',
       'there',
       'in the current mission',
+      'here',
     ),
     () => ({ atMission: true }),
   ),

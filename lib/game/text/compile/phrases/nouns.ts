@@ -3,11 +3,24 @@ import type { Amount, Bound, Filter, FromPile, Place } from '@/lib/game/abilitie
 import type { Skill } from '@/lib/game/terms'
 import { type Cards, type Countable, type Determiner, knot } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import type { Word } from '../tokens'
 import { amount, counting, scaled } from './amounts'
-import { behind } from './descriptions'
-import { type Head, head, or } from './heads'
+import { type Head, head } from './heads'
+import { behindOf, joined, type Nouns, nounsOf } from './noun-lists'
 import { isPointing, OTHER, type Pointed, pointed, pointedOwner } from './references'
-import { type Doer, figure, letterX, merged, otherTitle, perDoer, pile, possessive, skill } from './words'
+import {
+  type Doer,
+  figure,
+  knownTitle,
+  letterX,
+  merged,
+  otherTitle,
+  ownName,
+  perDoer,
+  pile,
+  possessive,
+  skill,
+} from './words'
 
 /** Noun phrases: the cards, their number, and the player who chooses them. */
 
@@ -15,150 +28,6 @@ export type NounPhrase =
   | Cards
   | ({ readonly kind: 'pointed' } & Pointed)
   | { readonly kind: 'top'; readonly of: FromPile }
-
-/** One noun or several with all their modifiers. */
-interface Nouns {
-  readonly filter: Filter
-  readonly many: boolean
-  readonly either: boolean
-  /** "Gear and ship": one card is not both, and for two cards the number of each is not stated. */
-  readonly both: boolean
-}
-
-/** Properties that each of several nouns may have on its own, because its kind of card can have them. */
-const PERSONAL: readonly (keyof Filter)[] = [
-  'glyphs',
-  'glyph',
-  'matching',
-  'token',
-  'counter',
-  'most',
-  'least',
-]
-
-/** A head, and the index after its last word. */
-type Placed = Head & { readonly end: number }
-const placedHead: Parser<Placed> = map(head, (of, _, end) => ({ ...of, end }))
-
-const isTitled = ({ title }: Filter): boolean => title?.includes(' and ') === true
-
-/** A limit to a cost or to a skill. */
-const isBounded = (of: Filter): boolean => of.cost !== undefined || of.rating !== undefined
-
-/**
- * "A gear that costs 3 or less or an obstacle": each noun has what follows it, and no other. Only limits are said of one
- * of several nouns.
- */
-const apart = (doer: Doer): Parser<Nouns> =>
-  rule(() =>
-    map(
-      seq<[Head, readonly Filter[], readonly [string, string, Head, readonly Filter[]][]]>(
-        head,
-        many(behindOf(doer), 3),
-        many(
-          seq<[string, string, Head, readonly Filter[]]>(or, w('a', 'an'), head, many(behindOf(doer), 3)),
-          3,
-        ),
-      ),
-      ([one, said, more]) => {
-        const all = [{ of: one, said }, ...more.map(([, , of, own]) => ({ of, said: own }))]
-        if (more.length === 0 || !all.slice(0, -1).some((each) => each.said.some(isBounded))) return undefined
-        if (all.some(({ of }) => of.many && !of.either)) return undefined
-        const branches = all.flatMap(({ of, said: own }) => {
-          const its = merged(...own)
-          const whole = its && joined(of.filter, its)
-          return whole ? [whole] : []
-        })
-        if (branches.length < all.length) return undefined
-        return { filter: { anyOf: branches }, many: false, either: one.either, both: false }
-      },
-    ),
-  )
-
-const nouns = (doer: Doer): Parser<Nouns> =>
-  rule(() => alt<Nouns>(together(doer, false), together(doer, true), apart(doer)))
-
-/**
- * What follows several nouns is said of all of them. `lastAlone`: after "a gear or an obstacle", a limit can be said of
- * the last alone, which is the other reading.
- */
-const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
-  rule(() =>
-    map(
-      seq<[Placed, readonly [string, string | undefined, Placed][], readonly Filter[]]>(
-        placedHead,
-        many(
-          seq<[string, string | undefined, Placed]>(
-            or,
-            opt(w('a', 'an', 'another', 'one', 'other', 'any', 'all', 'each')),
-            placedHead,
-          ),
-          3,
-        ),
-        many(behindOf(doer), 4),
-      ),
-      ([one, more, behindAll], at, _, source) => {
-        const end = more.at(-1)?.[2].end ?? one.end
-        const both = source.words.slice(at, end).some(({ text }) => text === 'and') && !isTitled(one.filter)
-        const said = merged(...behindAll)
-        if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
-        // Only the last comma of a list could be left out: commas alone do not say whether "or" or "and" is meant.
-        if (more.length > 0 && more.every(([word]) => word === ',')) return undefined
-        const hasArticle = more.some(([, word]) => word === 'a' || word === 'an')
-        if (lastAlone && !(hasArticle && isBounded(said))) return undefined
-        if (more.length === 0) {
-          const whole = joined(one.filter, said)
-          return whole && { filter: whole, many: one.many, either: one.either, both }
-        }
-        const others = more.map(([, word, of]) =>
-          word === 'another' || word === 'other' ? { ...of.filter, other: OTHER } : of.filter,
-        )
-        const heads = [one.filter, ...others]
-        // Nobody names the same cards twice: what follows would be said of one of them, or of both.
-        if (
-          new Set([one, ...more.map(([, , of]) => of)].map((of) => JSON.stringify(of.filter))).size <
-          heads.length
-        )
-          return undefined
-        if (!more.every(([, , of]) => of.many === one.many || of.either || one.either)) return undefined
-        const last = heads.length - 1
-        const personal = Object.fromEntries(
-          Object.entries(said).filter(([key]) => (PERSONAL as readonly string[]).includes(key)),
-        )
-        const shared = Object.fromEntries(
-          Object.entries(said).filter(([key]) => !(PERSONAL as readonly string[]).includes(key)),
-        )
-        const branches = heads.map((of, i) => {
-          const persons = ['character', 'team', 'support', 'adversary', 'card'].includes(of.what ?? 'card')
-          // "A Russian character or a character who has a glyph": only the second must have one.
-          const own = i === last || (persons && !hasArticle) ? { ...shared, ...personal } : shared
-          const { cost: _, rating: __, ...unlimited } = own
-          return joined(of, lastAlone && i < last ? unlimited : own)
-        })
-        const whole = branches.filter((branch) => branch !== undefined)
-        if (whole.length < branches.length) return undefined
-        return {
-          filter: { anyOf: whole },
-          many: one.many || more.some(([, , of]) => of.many),
-          either: one.either,
-          both,
-        }
-      },
-    ),
-  )
-
-/** A filter of a noun with the modifiers after it, "gear or ship" within "not". */
-function joined(of: Filter, more: Filter): Filter | undefined {
-  if (of.not !== undefined && more.not !== undefined) {
-    const { not: first, ...rest } = of
-    return merged(rest, { ...more, not: { anyOf: [first, more.not] } })
-  }
-  return merged(of, more)
-}
-
-const behindOf = perDoer(behind)
-
-const nounsOf = perDoer(nouns)
 
 // ---------------------------------------------------------------- how many
 
@@ -186,6 +55,12 @@ const quantity: Parser<Amount> = alt<Amount>(
   figure,
   map(letterX, () => ({ kind: 'x' as const })),
 )
+
+/** "One of her glyphs" is one of a character's, not of a player's. */
+const isTheirGlyph = (of: Nouns, words: readonly Word[]): boolean =>
+  of.filter.what === 'glyph' &&
+  of.filter.beneath === undefined &&
+  words.some(({ text }) => ['his', 'her', 'their'].includes(text))
 
 /** Lots are drawn for some of them, never for all. */
 const byLot = (how: Determiner, lots: string | undefined): Determiner =>
@@ -297,8 +172,10 @@ const cards = (doer: Doer): Parser<Cards> =>
           of,
           opt(w('at random')),
         ),
-        ([how, who, more, some, lots]) =>
-          isSeveral(some) && (some.filter.place === undefined || some.filter.place === 'failed')
+        ([how, who, more, some, lots], at, end, source) =>
+          isSeveral(some) &&
+          (some.filter.place === undefined || some.filter.place === 'failed') &&
+          !isTheirGlyph(some, source.words.slice(at, end))
             ? det(byLot(how, lots), some.filter, { ...who, ...(more ? other : {}) })
             : undefined,
       ),
@@ -384,6 +261,28 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(
         seq<[string, Nouns]>(w('any', 'any more', 'more', 'any further', 'any additional'), of),
         ([, some]) => (isSeveral(some) && !some.either ? det({ det: 'plural' }, some.filter) : undefined),
+      ),
+      // "A copy of Zat'nik'tel", "another Baal Clone": a card of a known title.
+      map(
+        seq<[string, string]>(
+          w('a', 'an', 'one', 'any', 'a copy of', 'any copy of', 'one copy of', 'another', 'another copy of'),
+          alt(knownTitle, ownName),
+        ),
+        ([how, title], _, end, source) =>
+          w(
+            'card',
+            'character',
+            'gear',
+            'ship',
+            'adversary',
+            'obstacle',
+            'mission',
+            'event',
+            'support',
+            'team',
+          )(source, end).length > 0
+            ? undefined
+            : det({ det: 'a' }, { what: 'card', title }, how.startsWith('another') ? other : {}),
       ),
       // By the title alone.
       map(otherTitle, (title) => det({ det: 'a' }, { what: 'character', title })),

@@ -226,6 +226,11 @@ export const otherTitle: Parser<string> = (source, at) => {
   return [{ v: raw.map((one) => one.raw).join(' '), e: at + named }]
 }
 
+/** A title of an official card, or of a card of the set. */
+export const knownTitle: Parser<string> = map(otherTitle, (title, _, __, { vocabulary }) =>
+  vocabulary.titles.has(title.toLowerCase()) ? title : undefined,
+)
+
 // ---------------------------------------------------------------- players
 
 /** The subject of a clause. */

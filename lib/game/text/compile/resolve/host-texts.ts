@@ -1,4 +1,5 @@
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
+import { NoAntecedent } from './antecedents'
 
 /** Texts about the card that this one lies on. */
 
@@ -14,6 +15,14 @@ export function attachedTexts(value: unknown): unknown {
   let attach: AnyNode | undefined
   for (const one of made.do) {
     const gained: AnyNode | undefined = attach && isNode(one) ? gainedText(one) : undefined
+    // "Your opponent may pay 3 power to destroy this obstacle": not at once, but nothing says when.
+    if (
+      attach &&
+      isNode(one) &&
+      one.kind === 'may' &&
+      /"kind":"destroy","target":"self"/.test(JSON.stringify(one))
+    )
+      throw new NoAntecedent()
     if (attach && gained) {
       const before: readonly unknown[] = Array.isArray(attach.gains) ? attach.gains : []
       const more: AnyNode = { ...attach, gains: [...before, gained] }

@@ -9,7 +9,7 @@ import { bareNoun, bound, type Cards, cardsOf } from '../phrases/nouns'
 import { having, predicate } from '../phrases/predicates'
 import { isSelf, type Pointed, pointed } from '../phrases/references'
 import { type Counter, counterNoun, figure, type Noun, noun, pile, player, skill } from '../phrases/words'
-import { missionsCount, missionWas, missionYou, worth } from './turn-conditions'
+import { missionHas, missionsCount, missionsHad, missionWas, missionYou, worth } from './turn-conditions'
 
 /** Conditions: after "if", "while" and "unless". */
 
@@ -112,6 +112,11 @@ const countersOn = ({ ref }: Pointed, { of, bound: { is, n } }: CountersBound): 
   is,
   b: n,
 })
+
+/** "They" are the opponent if that is who has been named. */
+const they: Parser<Who> = map(w('they', 'he', 'she', 'that player'), (_, at, __, { words }) =>
+  words.slice(0, at).some(({ text }) => text === 'opponent') ? ('opponent' as const) : undefined,
+)
 
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
@@ -250,6 +255,17 @@ const single: Parser<Condition> = rule(() =>
         return { kind: 'all' as const, of: of.filter, are: is }
       return presence(of, is)
     }),
+    // "A Jaffa character and a Tok'ra character are assigned".
+    map(
+      seq<[Cards, string, Cards, Filter]>(cards, w('and', 'and at least', 'or'), cards, predicate),
+      ([one, word, two, is], _, __, ___) => {
+        if (one.det.det !== 'a' || two.det.det !== 'a') return undefined
+        const both = [presence(one, is), presence(two, is)].filter((of) => of !== undefined)
+        return both.length < 2
+          ? undefined
+          : { kind: word === 'or' ? ('or' as const) : ('and' as const), of: both }
+      },
+    ),
     map(seq<[{ of: Cards; bound: Bound }, Filter]>(several, predicate), ([of, is]) => compared(of, is)),
     map(seq<[Pointed, Filter]>(pointed, predicate), ([{ ref }, is]) => ({
       kind: 'is' as const,
@@ -259,14 +275,34 @@ const single: Parser<Condition> = rule(() =>
     map(
       seq<[Pointed, string, Cards]>(
         pointed,
-        w('is assigned with', 'are assigned with', 'assigned with', 'is assigned together with'),
+        w(
+          'is assigned with',
+          'are assigned with',
+          'assigned with',
+          'is assigned together with',
+          'is on a mission with',
+          'is on the same mission as',
+          'is assigned to the same mission as',
+          'is assigned alongside',
+        ),
         alt(cards, some),
       ),
       ([, , of]) =>
         of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined,
     ),
-    map(seq<[string, Cards]>(w('assigned with', 'is assigned with'), alt(cards, some)), ([, of]) =>
-      of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined,
+    map(
+      seq<[string, Cards]>(
+        w(
+          'assigned with',
+          'is assigned with',
+          'on a mission with',
+          'on the same mission as',
+          'assigned to the same mission as',
+          'assigned alongside',
+        ),
+        alt(cards, some),
+      ),
+      ([, of]) => (of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined),
     ),
     map(
       seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards),
@@ -375,6 +411,8 @@ const single: Parser<Condition> = rule(() =>
     ),
     // The turn and the mission.
     missionWas,
+    missionHas,
+    missionsHad,
     missionYou,
     missionsCount,
     map(
@@ -385,6 +423,9 @@ const single: Parser<Condition> = rule(() =>
         'this is the first mission this turn',
         'this is the first mission of the turn',
         'this is the first mission you play this turn',
+        "it 's the first mission you play this turn",
+        "it 's your first mission this turn",
+        "it 's the first mission of the turn",
         'this is the first mission you played this turn',
         'this is the first mission played this turn',
         'this is your first mission this turn',
@@ -428,7 +469,7 @@ const single: Parser<Condition> = rule(() =>
     ),
     map(
       seq<[Who, string, Bound, string]>(
-        player,
+        alt(player, they),
         w('have', 'has'),
         bound,
         w('power left', 'power remaining', 'power'),

@@ -10,39 +10,19 @@ import { cards, type Statement, type Subject, subject, whole } from '../phrases/
 import { figure, type Noun, noun, player, skill, trait } from '../phrases/words'
 import { fits, TYPE_KINDS } from '../resolve/antecedents'
 import { becomes } from './becoming'
-import { get, getsNumbers, handSized, only, reduced, skillsReduced } from './number-changes'
+import {
+  get,
+  getsNumbers,
+  handSized,
+  only,
+  ownedSkillsReduced,
+  reduced,
+  skillsReduced,
+} from './number-changes'
 import { costOf, costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
+import { DONE, prohibited } from './prohibitions'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
-
-const DONE = table<Prohibition>({
-  played: 'played',
-  assigned: 'assigned',
-  'assigned again': 'assigned',
-  'assigned to a mission': 'assigned',
-  'assigned to missions': 'assigned',
-  'assigned to any mission': 'assigned',
-  revived: 'revived',
-  scored: 'scored',
-  blocked: 'blocked',
-  unblocked: 'unblocked',
-  readied: 'readied',
-  ready: 'readied',
-  stopped: 'stopped',
-  destroyed: 'destroyed',
-  incapacitated: 'incapacitated',
-  'turned face down': 'turnedFaceDown',
-  boosted: 'boosted',
-})
-
-/** What the player of a card does with it. */
-const DOES = table<Prohibition>({
-  assign: 'assigned',
-  boost: 'boosted',
-  revive: 'revived',
-  score: 'scored',
-  ready: 'readied',
-})
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
@@ -60,16 +40,6 @@ export const inQuotes: Parser<Ability> = rule(() =>
 )
 
 const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
-
-/** Cards are played from hands: those of the named player, or else of both players. */
-function inHands(scope: Scope): readonly Scope[] {
-  if (typeof scope === 'string' || scope.place !== undefined) return [scope]
-  if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]
-  return [
-    { ...scope, place: 'hand' },
-    { ...scope, place: 'hand', whose: 'opponent' },
-  ]
-}
 
 /** Cards of one's hand to boost with: "any SGC card", "a gear from your hand". */
 const boostingCard: Parser<Filter> = rule(() =>
@@ -174,23 +144,7 @@ const others: Parser<Statement> = rule(() =>
       ),
       ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }]),
     ),
-    map(
-      seq<[Subject, string, readonly Prohibition[]]>(
-        subject,
-        w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
-        listed(DONE, w('or', ', or', ','), 4),
-      ),
-      ([of, , be]) =>
-        only(of, (scope) =>
-          be.flatMap((one) =>
-            (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
-              kind: 'cannot' as const,
-              be: one,
-              of,
-            })),
-          ),
-        ),
-    ),
+    prohibited,
     map(seq<[Subject, string, string]>(subject, w('can be', 'may be'), thoughStopped), ([of]) =>
       only(of, (scope) => [{ kind: 'assignStopped', of: scope }]),
     ),
@@ -211,26 +165,6 @@ const others: Parser<Statement> = rule(() =>
           ? { by: [{ kind: 'assignStopped' as const, of }] }
           : undefined,
     ),
-    // "No adversaries can be assigned".
-    map(
-      seq<[Cards, string, readonly Prohibition[]]>(
-        cards,
-        w('can be', 'may be', 'can become'),
-        listed(DONE, w('or', ', or', ','), 4),
-      ),
-      ([{ det, filter }, , be]) =>
-        det.det === 'no'
-          ? {
-              by: be.flatMap((one) =>
-                (one === 'played' ? inHands(filter) : [filter]).map((of) => ({
-                  kind: 'cannot' as const,
-                  be: one,
-                  of,
-                })),
-              ),
-            }
-          : undefined,
-    ),
     // "That character does not ready during your next turn", "... until the end of the turn".
     map(
       seq<[Subject, string]>(
@@ -238,45 +172,6 @@ const others: Parser<Statement> = rule(() =>
         w("doesn't ready", "don't ready", 'does not ready', 'do not ready', "can't ready", 'cannot ready'),
       ),
       ([of]) => only(of, (scope) => [{ kind: 'cannot', be: 'readied', of: scope }]),
-    ),
-    // "Your opponent can't revive adversaries": those are theirs.
-    map(
-      seq<[Who, string, Prohibition, Cards]>(player, w("can't", 'cannot', 'may not'), DOES, cards),
-      ([who, , be, { det, filter }]) =>
-        det.det === 'plural' && (filter.whose ?? who) === who && filter.place === undefined
-          ? { by: [{ kind: 'cannot' as const, be, of: { ...filter, whose: who } }] }
-          : undefined,
-    ),
-    map(
-      seq<[Who, string, Cards]>(player, w("can't play", 'cannot play', 'may not play'), cards),
-      ([who, , of]) => {
-        if (of.det.det !== 'plural' || of.filter.what === 'mission') return undefined
-        return {
-          by: [
-            {
-              kind: 'cannot' as const,
-              be: 'played' as const,
-              of:
-                who === 'you' ? { ...of.filter, place: 'hand' } : { ...of.filter, place: 'hand', whose: who },
-            },
-          ],
-        }
-      },
-    ),
-    map(
-      seq<[Who, string]>(
-        player,
-        w(
-          "can't play any more missions",
-          'cannot play any more missions',
-          "can't play more missions",
-          "can't play another mission",
-          'cannot play another mission',
-          "can't play missions",
-        ),
-      ),
-      ([who, said]) =>
-        said === "can't play missions" ? undefined : { by: [{ kind: 'noMissions' as const, who }] },
     ),
     map(seq<[Subject, string, string]>(subject, get, w('dominion')), ([of]) =>
       only(of, (scope) => [{ kind: 'gains', of: scope, ability: { node: 'dominion' } }]),
@@ -483,6 +378,7 @@ const statementPart: Parser<Statement> = rule(() =>
     getsNumbers,
     reduced,
     skillsReduced,
+    ownedSkillsReduced,
     handSized,
     costs,
     costOf,

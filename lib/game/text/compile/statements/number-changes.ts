@@ -183,6 +183,36 @@ export const handSized: Parser<Statement> = rule(() =>
   ),
 )
 
+/** "Assigned characters' skills are reduced by 1". */
+export const ownedSkillsReduced: Parser<Statement> = rule(() =>
+  map(
+    seq<[Cards, string | undefined, string, number]>(
+      cards,
+      opt(w("'", "'s")),
+      w(
+        'skills are reduced by',
+        'skills are increased by',
+        'skills are lowered by',
+        'skills are raised by',
+        'skills are all reduced by',
+      ),
+      figure,
+    ),
+    ([of, , how, by]) =>
+      whole(of)
+        ? {
+            by: [
+              {
+                kind: 'skills' as const,
+                of: of.filter,
+                n: how.includes('reduced') || how.includes('lowered') ? -by : by,
+              },
+            ],
+          }
+        : undefined,
+  ),
+)
+
 /** "The skills of support characters are reduced by 1". */
 export const skillsReduced: Parser<Statement> = rule(() =>
   map(

@@ -44,7 +44,7 @@ export const priceChange: Parser<PriceChange> = rule(() => {
       seq<[Who | undefined, number, string, string | undefined]>(
         payer,
         figure,
-        w('more', 'additional', 'power more'),
+        w('more', 'additional', 'extra', 'power more'),
         unit,
       ),
       ([who, n]) => ({ n, ...(who === undefined ? {} : { payer: who }) }),

@@ -23,9 +23,12 @@ const isAny = (of: Cards) => of.det.det === 'a' && of.det.random === undefined
 /** A played card comes from any place. */
 const played = (card: Subject): Subject => {
   if (typeof card === 'string') return card
-  const { place, ...rest } = card
-  return place === 'hand' ? rest : card
+  const { place, atMission, ...rest } = card
+  const kept = place === undefined || place === 'hand' ? rest : { ...rest, place }
+  // Cards that do not lie there are played during a mission anyway.
+  return atMission && LYING.has(card.what) ? { ...kept, atMission } : kept
 }
+const LYING: ReadonlySet<string | undefined> = new Set(['obstacle', 'adversary', 'card', undefined])
 
 const isComplication = (card: Subject): boolean => typeof card !== 'string' && card.what === 'complication'
 
@@ -414,6 +417,8 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         'at the end of the mission',
         'at the end of this mission',
         'at the end of each mission',
+        'at the end of a mission',
+        'at the end of every mission',
       ),
       () => ({ on: { kind: 'missionEnd' as const }, next: true }),
     ),

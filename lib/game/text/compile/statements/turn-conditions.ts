@@ -25,6 +25,53 @@ export const missionWas: Parser<Condition> = map(
   }),
 )
 
+/** "A mission has failed this turn". */
+export const missionHas: Parser<Condition> = map(
+  seq<[string, Skill | undefined, string, string, string]>(
+    w('a', 'an', 'any'),
+    opt(skill),
+    w('mission'),
+    w(
+      'has failed',
+      'failed',
+      'has succeeded',
+      'succeeded',
+      'was failed',
+      'was successful',
+      'has been failed',
+    ),
+    w('this turn', 'so far this turn', 'earlier this turn'),
+  ),
+  ([, of, , how]) => ({
+    kind: 'thereWas' as const,
+    result: how.includes('fail') ? ('failure' as const) : ('success' as const),
+    ...(of === undefined ? {} : { skill: of }),
+  }),
+)
+
+/** "You have no failed missions this turn". */
+export const missionsHad: Parser<Condition> = map(
+  seq<[Who, string, string, string, Skill | undefined, string, string]>(
+    player,
+    w('have', 'has'),
+    w('no', 'a', 'at least one'),
+    w('successful', 'failed'),
+    opt(skill),
+    w('mission', 'missions'),
+    w('this turn', 'so far this turn'),
+  ),
+  ([who, , how, result, of], _, __, { type }) => {
+    const whose = MISSIONS_OF[type]
+    if (whose !== undefined && who !== whose) return undefined
+    return {
+      kind: 'thereWas' as const,
+      result: result === 'successful' ? ('success' as const) : ('failure' as const),
+      ...(of === undefined ? {} : { skill: of }),
+      ...(how === 'no' ? { no: true } : {}),
+    }
+  },
+)
+
 /** "You failed a mission this turn": all missions of a turn are those of the hero player. */
 export const missionYou: Parser<Condition> = map(
   seq<[Who, string, string, string | undefined, Skill | undefined, string, string]>(
@@ -105,6 +152,8 @@ export const worth: Parser<Condition> = rule(() =>
           'that has experience of',
           'whose experience is',
           'has experience of',
+          'of experience',
+          'with an experience value of',
           'has an experience of',
         ),
         bound,

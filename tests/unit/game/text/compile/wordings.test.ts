@@ -513,11 +513,11 @@ describe('what a compiler must not guess', () => {
   })
 
   it('names the word that is not understood, and what it could have been', () => {
-    const found = compileParagraph('Destroy an obstackle.', cards.event)
+    const found = compileParagraph('Destroy an obstaklle.', cards.event)
     expect(found).toMatchObject({
       kind: 'unknown',
       problems: [
-        { from: 11, to: 20, detail: 'obstackle', suggestions: expect.arrayContaining(['obstacle']) },
+        { from: 11, to: 20, detail: 'obstaklle', suggestions: expect.arrayContaining(['obstacle']) },
       ],
     })
   })

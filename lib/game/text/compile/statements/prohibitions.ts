@@ -1,0 +1,151 @@
+import type { Prohibition, Scope } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import { alt, listed, map, type Parser, rule, seq, table, w } from '../parser'
+import type { Cards } from '../phrases/nouns'
+import { cards, type Statement, type Subject, subject } from '../phrases/subjects'
+import { player } from '../phrases/words'
+import { only } from './number-changes'
+
+/** What cannot be done with cards, and what a player cannot do. */
+
+export const DONE = table<Prohibition>({
+  played: 'played',
+  assigned: 'assigned',
+  'assigned again': 'assigned',
+  'assigned to a mission': 'assigned',
+  'assigned to missions': 'assigned',
+  'assigned to any mission': 'assigned',
+  revived: 'revived',
+  scored: 'scored',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
+  readied: 'readied',
+  ready: 'readied',
+  stopped: 'stopped',
+  destroyed: 'destroyed',
+  incapacitated: 'incapacitated',
+  'turned face down': 'turnedFaceDown',
+  boosted: 'boosted',
+})
+
+/** What the player of a card does with it. */
+const DOES = table<Prohibition>({
+  assign: 'assigned',
+  boost: 'boosted',
+  revive: 'revived',
+  score: 'scored',
+  ready: 'readied',
+})
+
+/** Cards are played from hands: those of the named player, or else of both players. */
+function inHands(scope: Scope): readonly Scope[] {
+  if (typeof scope === 'string' || scope.place !== undefined) return [scope]
+  if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]
+  return [
+    { ...scope, place: 'hand' },
+    { ...scope, place: 'hand', whose: 'opponent' },
+  ]
+}
+
+export const prohibited: Parser<Statement> = rule(() =>
+  alt<Statement>(
+    map(
+      seq<[Subject, string, readonly Prohibition[]]>(
+        subject,
+        w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([of, , be]) =>
+        only(of, (scope) =>
+          be.flatMap((one) =>
+            (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
+              kind: 'cannot' as const,
+              be: one,
+              of,
+            })),
+          ),
+        ),
+    ),
+    // "Events can't be played at the current mission", on a card that is there.
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w(
+          "can't be played at the current mission",
+          'cannot be played at the current mission',
+          "can't be played at this mission",
+          'cannot be played at this mission',
+          "can't be played during this mission",
+          'cannot be played during this mission',
+        ),
+      ),
+      ([of], _, __, { type }) =>
+        type === 'mission' || type === 'obstacle'
+          ? only(of, (scope) =>
+              inHands(scope).map((one) => ({ kind: 'cannot' as const, be: 'played' as const, of: one })),
+            )
+          : undefined,
+    ),
+    // "No adversaries can be assigned".
+    map(
+      seq<[Cards, string, readonly Prohibition[]]>(
+        cards,
+        w('can be', 'may be', 'can become'),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([{ det, filter }, , be]) =>
+        det.det === 'no'
+          ? {
+              by: be.flatMap((one) =>
+                (one === 'played' ? inHands(filter) : [filter]).map((of) => ({
+                  kind: 'cannot' as const,
+                  be: one,
+                  of,
+                })),
+              ),
+            }
+          : undefined,
+    ),
+    // "Your opponent can't revive adversaries": those are theirs.
+    map(
+      seq<[Who, string, Prohibition, Cards]>(player, w("can't", 'cannot', 'may not'), DOES, cards),
+      ([who, , be, { det, filter }]) =>
+        (det.det === 'plural' || (det.det === 'a' && filter.title !== undefined)) &&
+        (filter.whose ?? who) === who &&
+        filter.place === undefined
+          ? { by: [{ kind: 'cannot' as const, be, of: { ...filter, whose: who } }] }
+          : undefined,
+    ),
+    map(
+      seq<[Who, string, Cards]>(player, w("can't play", 'cannot play', 'may not play'), cards),
+      ([who, , of]) => {
+        if (of.det.det !== 'plural' || of.filter.what === 'mission') return undefined
+        return {
+          by: [
+            {
+              kind: 'cannot' as const,
+              be: 'played' as const,
+              of:
+                who === 'you' ? { ...of.filter, place: 'hand' } : { ...of.filter, place: 'hand', whose: who },
+            },
+          ],
+        }
+      },
+    ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          "can't play any more missions",
+          'cannot play any more missions',
+          "can't play more missions",
+          "can't play another mission",
+          'cannot play another mission',
+          "can't play missions",
+        ),
+      ),
+      ([who, said]) =>
+        said === "can't play missions" ? undefined : { by: [{ kind: 'noMissions' as const, who }] },
+    ),
+  ),
+)
