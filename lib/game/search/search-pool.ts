@@ -3,6 +3,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { alikeTest } from './alike'
 import type { SearchContext, SearchedTexts, SearchField } from './field-kinds'
 import { fieldNamed } from './fields'
+import { haveCommon, invert, keep, listed, noPlaces, type Places, unite } from './places'
 import {
   asksForWords,
   conditionsOf,
@@ -11,17 +12,7 @@ import {
   type SortTerm,
   type WordsTerm,
 } from './query'
-import {
-  haveCommon,
-  indexOf,
-  invert,
-  keep,
-  listed,
-  noPlaces,
-  type Places,
-  unite,
-  type Written,
-} from './search-index'
+import { indexOf, type Written } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
 import { foldWords, wordsIn } from './words/fold-words'
 import type { Finds, Weights } from './words/word-index'

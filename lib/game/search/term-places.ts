@@ -3,6 +3,7 @@ import type { CardHolder, ListField, NumberField, SearchContext, TextField } fro
 import { fieldNamed } from './fields'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
+import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import {
   type CompareTerm,
   type FiguresTerm,
@@ -13,19 +14,7 @@ import {
   type ValuesTerm,
   type WordsTerm,
 } from './query'
-import {
-  ABSENT,
-  add,
-  indexOf,
-  invert,
-  keep,
-  type Lines,
-  listed,
-  noPlaces,
-  type Places,
-  thoseOf,
-  unite,
-} from './search-index'
+import { ABSENT, indexOf, type Lines } from './search-index'
 import { foldWords, wordsIn } from './words/fold-words'
 import { textHolds, withoutElided, wordStem } from './words/word-stem'
 

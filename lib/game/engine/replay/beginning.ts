@@ -1,5 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
-import type { Engine, NewGameOptions, PlayerDeck } from '../model/game'
+import type { Engine } from '../model/api'
+import type { NewGameOptions, PlayerDeck } from '../model/game'
 import type { Position, PositionCard } from '../position/position'
 import type { Game } from '../state'
 

@@ -2,7 +2,8 @@ import type { Card } from '@/lib/game/cards/card'
 import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Language } from '@/lib/game/text/tokens'
-import { indexOf, noPlaces } from '../search-index'
+import { noPlaces } from '../places'
+import { indexOf } from '../search-index'
 import { foldWords, wordsIn } from '../words/fold-words'
 
 /** Finds cards by name regardless of spelling: `SG1`, `F 302`, `anubis: banished lord`. */

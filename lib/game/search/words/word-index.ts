@@ -1,5 +1,5 @@
 import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
-import { add, noPlaces, type Places, unite } from '../search-index'
+import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
 
 /** A text of a card, and the weight of its words: 1 to 60. */
