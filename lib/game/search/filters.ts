@@ -2,19 +2,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { ListField, SearchField } from './field-kinds'
 import { fieldNamed, resolveValue, sortsHighestFirst } from './fields'
 import { parseQuery } from './parse-query'
-import {
-  conditionsOf,
-  type FigureRange,
-  type FiguresTerm,
-  isTerm,
-  joined,
-  type Query,
-  type QueryNode,
-  type SortTerm,
-  type Span,
-  type Term,
-  type ValuesTerm,
-} from './query'
+import type { FigureRange, FiguresTerm, Query, QueryNode, SortTerm, Span, Term, ValuesTerm } from './query'
+import { conditionsOf, isTerm, joined } from './query-nodes'
 import { foldWords } from './words/fold-words'
 import { AND_WORDS, OR_WORDS } from './words/vocabulary'
 

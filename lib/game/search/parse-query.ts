@@ -9,17 +9,16 @@ import {
   sortTerms,
 } from './parse-term'
 import {
-  joined,
   MAX_PROBLEMS_OF_A_CODE,
   MAX_QUERY_DEPTH,
   MAX_QUERY_LENGTH,
   MAX_QUERY_TERMS,
-  negated,
   type Query,
   type QueryNode,
   type QueryProblem,
   type SortTerm,
 } from './query'
+import { joined, negated } from './query-nodes'
 import { foldWords, wordsIn } from './words/fold-words'
 
 /** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */

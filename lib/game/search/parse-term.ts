@@ -18,20 +18,19 @@ import {
   sortsHighestFirst,
 } from './fields'
 import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
-import {
-  type CompareTerm,
-  type FigureRange,
-  type FiguresTerm,
-  joined,
-  negated,
-  type PatternTerm,
-  type QueryNode,
-  type QueryProblem,
-  type SortTerm,
-  type Span,
-  type Term,
-  type ValuesTerm,
+import type {
+  CompareTerm,
+  FigureRange,
+  FiguresTerm,
+  PatternTerm,
+  QueryNode,
+  QueryProblem,
+  SortTerm,
+  Span,
+  Term,
+  ValuesTerm,
 } from './query'
+import { joined, negated } from './query-nodes'
 import { foldWords, nearest } from './words/fold-words'
 import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './words/vocabulary'
 

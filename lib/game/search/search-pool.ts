@@ -4,14 +4,8 @@ import { alikeTest } from './alike'
 import type { SearchContext, SearchedTexts, SearchField } from './field-kinds'
 import { fieldNamed } from './fields'
 import { haveCommon, invert, keep, listed, noPlaces, type Places, unite } from './places'
-import {
-  asksForWords,
-  conditionsOf,
-  type Query,
-  type QueryNode,
-  type SortTerm,
-  type WordsTerm,
-} from './query'
+import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
+import { asksForWords, conditionsOf } from './query-nodes'
 import { indexOf, type Written } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
 import { foldWords, wordsIn } from './words/fold-words'

@@ -4,16 +4,8 @@ import { fieldNamed } from './fields'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
 import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
-import {
-  type CompareTerm,
-  type FiguresTerm,
-  holdersNamed,
-  type PatternTerm,
-  type QueryNode,
-  type Term,
-  type ValuesTerm,
-  type WordsTerm,
-} from './query'
+import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
+import { holdersNamed } from './query-nodes'
 import { ABSENT, indexOf, type Lines } from './search-index'
 import { foldWords, wordsIn } from './words/fold-words'
 import { textHolds, withoutElided, wordStem } from './words/word-stem'

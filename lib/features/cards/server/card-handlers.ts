@@ -20,7 +20,7 @@ import {
   searchWidely,
 } from '@/lib/game/search'
 import { patternSize } from '@/lib/game/search/pattern-tree'
-import { patternsIn, termsOf } from '@/lib/game/search/query'
+import { patternsIn, termsOf } from '@/lib/game/search/query-nodes'
 import { patternSteps } from '@/lib/game/search/term-places'
 import { unknownDecks } from '@/lib/game/search/words/unknown-words'
 import { EDITIONS, type LOCALES, OFFICIAL_SETS } from '@/lib/game/terms'

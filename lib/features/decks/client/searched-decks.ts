@@ -1,6 +1,6 @@
 import { accountStore, currentAccount } from '@/lib/features/account/client/account'
 import type { CardHolder } from '@/lib/game/search/queries'
-import { namedHolders } from '@/lib/game/search/query'
+import { namedHolders } from '@/lib/game/search/query-nodes'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { deckLibraryStore, subscribeToDecks } from './deck-library'
 import type { DeckListItem } from './deck-list'

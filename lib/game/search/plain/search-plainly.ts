@@ -3,15 +3,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Language } from '@/lib/game/text/tokens'
 import type { SearchContext } from '../field-kinds'
 import { parseQuery } from '../parse-query'
-import {
-  asksForWords,
-  contextNeeded,
-  joined,
-  type Query,
-  type QueryNode,
-  type QueryProblem,
-  type Span,
-} from '../query'
+import type { Query, QueryNode, QueryProblem, Span } from '../query'
+import { asksForWords, contextNeeded, joined } from '../query-nodes'
 import {
   asWritten,
   findCards,

@@ -2,14 +2,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { ListField, SearchContext } from '../field-kinds'
 import { fieldNamed, OPEN_DECK } from '../fields'
 import { valuesOf } from '../filters'
-import {
-  holdersNamed,
-  type Query,
-  type QueryNode,
-  type QueryProblem,
-  termsOf,
-  type ValuesTerm,
-} from '../query'
+import type { Query, QueryNode, QueryProblem, ValuesTerm } from '../query'
+import { holdersNamed, termsOf } from '../query-nodes'
 import { indexOf } from '../search-index'
 import { foldWords, nearest } from './fold-words'
 

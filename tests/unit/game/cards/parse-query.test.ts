@@ -12,7 +12,7 @@ import {
   searchPool,
 } from '@/lib/game/search'
 import { MAX_PATTERN_SIZE, patternSize } from '@/lib/game/search/pattern-tree'
-import { patternsIn } from '@/lib/game/search/query'
+import { patternsIn } from '@/lib/game/search/query-nodes'
 import { cpuTime } from '../../../cpu-time'
 import { rounds } from '../../../rounds'
 

@@ -12,7 +12,7 @@ import {
   searchPool,
 } from '@/lib/game/search'
 import { exampleIn } from '@/lib/game/search/complete-query'
-import { patternsIn } from '@/lib/game/search/query'
+import { patternsIn } from '@/lib/game/search/query-nodes'
 import { indexOf } from '@/lib/game/search/search-index'
 import { patternSteps } from '@/lib/game/search/term-places'
 import { foldWords } from '@/lib/game/search/words/fold-words'
