@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import type { VersionedContract } from '@/lib/http/contract'
 import { type CallInput, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** Most characters of a response shown; some contain every card. */
 const SHOWN = 20_000

@@ -12,7 +12,7 @@ import { notedDeal } from '@/lib/features/online/client/noted-deals'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { useSeatNames } from './use-seat-names'
 

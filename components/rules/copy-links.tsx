@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /**
  * The number of a rule is a link to it; pressing it copies the whole address. One listener for all of

@@ -16,9 +16,9 @@ import { exportJsonSet } from '@/lib/features/sets/model/formats/json'
 import { type CardDesign, type OwnSet, withNewCard, withoutCard } from '@/lib/features/sets/model/own-set'
 import { playableCard } from '@/lib/features/sets/model/playable'
 import { broughtCard } from '@/lib/game/cards/brought-cards'
-import { saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { saveFile } from '@/lib/platform/browser/save-file'
 import { useRouter } from '@/lib/platform/i18n/navigation'
-import { plainFileName } from '@/lib/platform/text/plain-text'
+import { plainFileName } from '@/lib/platform/text/file-name'
 import { ROW } from './styles'
 
 interface CardToolsProps {

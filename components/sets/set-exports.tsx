@@ -10,8 +10,8 @@ import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { playableCards } from '@/lib/features/sets/model/playable'
 import { broughtCard } from '@/lib/game/cards/brought-cards'
-import { saveFile } from '@/lib/platform/browser/clipboard-and-files'
-import { plainFileName } from '@/lib/platform/text/plain-text'
+import { saveFile } from '@/lib/platform/browser/save-file'
+import { plainFileName } from '@/lib/platform/text/file-name'
 import { LABEL, ROW } from './styles'
 
 const FORMATS = ['json', 'octgn', 'csv', 'cockatrice'] as const

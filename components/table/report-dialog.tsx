@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { replayHref } from '@/lib/features/play/model/links/links'
 import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/features/play/model/reports'
-import { copyText, saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
+import { saveFile } from '@/lib/platform/browser/save-file'
 
 interface ReportDialogProps {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import { tradeListCsv } from '@/lib/features/trade/model/csv'
 import type { TradeList } from '@/lib/features/trade/model/list'
 import type { Pool } from '@/lib/game/cards/pool'
-import { safeFileName, saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
 /** Downloads a list as a CSV file. */
 export const saveList = (pool: Pool, list: TradeList, name: string): void =>

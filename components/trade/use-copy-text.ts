@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** Copies text and says so, or says that the browser refused. */
 export function useCopyText(): (text: string, done: string) => Promise<void> {

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 import { LABELLED } from '../viewer/styles'
 
 interface CopyFieldProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
-import { safeFileName, saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
 interface QrCodeProps {
   /** The encoded text: an address. */

@@ -9,7 +9,7 @@ import { behindHash, positionHref } from '@/lib/features/play/model/links/links'
 import { PERSON } from '@/lib/features/play/model/setup'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Position } from '@/lib/game/engine'
-import { copyText } from '@/lib/platform/browser/clipboard-and-files'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 interface PositionLinksProps {
   readonly position: Position | undefined

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast'
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { packDecks } from '@/lib/features/decks/model/archive'
 import type { Pool } from '@/lib/game/cards/pool'
-import { readerDay, saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { readerDay, saveFile } from '@/lib/platform/browser/save-file'
 import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 import type { Locale } from '@/lib/platform/i18n/routing'
 

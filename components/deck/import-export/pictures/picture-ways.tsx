@@ -10,7 +10,7 @@ import { deckSize } from '@/lib/features/decks/model/edit'
 import type { ExportedDeck } from '@/lib/features/decks/model/formats/export-text'
 import type { Pool } from '@/lib/game/cards/pool'
 import { plainText } from '@/lib/game/text/tokens'
-import { safeFileName, saveFile } from '@/lib/platform/browser/clipboard-and-files'
+import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 import { usePaperSource } from '../../print/use-paper'
 import { WAY, WAY_ICON } from '../../viewer/styles'
 

@@ -8,7 +8,7 @@ import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/dec
 import { kindOf } from '@/lib/features/moderation/server/cases'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db } from '@/lib/platform/server/db'
-import { plainFileName } from '@/lib/platform/text/plain-text'
+import { plainFileName } from '@/lib/platform/text/file-name'
 
 /** The files of an account's archive, each written while it is read from the database. */
 

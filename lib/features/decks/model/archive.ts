@@ -1,7 +1,7 @@
 import { strToU8, Unzip, UnzipInflate, UnzipPassThrough, zipSync } from 'fflate'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type BinaryKind, decodeText } from '@/lib/platform/text/decode-text'
-import { plainFileName } from '@/lib/platform/text/plain-text'
+import { plainFileName } from '@/lib/platform/text/file-name'
 import { exportJson } from './formats/deck-json'
 import type { ExportedDeck } from './formats/export-text'
 import { IMPORT_LIMITS } from './formats/report'

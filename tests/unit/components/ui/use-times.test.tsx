@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useTimes } from '@/components/ui/use-times'
-import { readerDay } from '@/lib/platform/browser/clipboard-and-files'
+import { readerDay } from '@/lib/platform/browser/save-file'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 /** Files that may format dates: the helpers, and those that state a time zone of their own. */

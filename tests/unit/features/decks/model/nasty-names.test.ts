@@ -16,7 +16,7 @@ import {
 import { partsLeftOut, sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
 import { OCTGN_GAME_ID } from '@/lib/features/decks/model/formats/o8d'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import { plainFileName } from '@/lib/platform/text/plain-text'
+import { plainFileName } from '@/lib/platform/text/file-name'
 import { rounds } from '../../../../rounds'
 import { officialList } from './arbitraries'
 import { isComplete } from './fixtures'

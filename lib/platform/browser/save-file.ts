@@ -1,14 +1,4 @@
-import { plainFileName } from '@/lib/platform/text/plain-text'
-
-/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
+import { plainFileName } from '@/lib/platform/text/file-name'
 
 /** Like `plainFileName`, but `deck` if nothing is left of the name. */
 export const safeFileName = (name: string): string => plainFileName(name) || 'deck'
