@@ -342,6 +342,8 @@ const OWN_CARDS_ONLY: ReadonlySet<string> = new Set([
   'does:win',
   'trigger:ready',
   'trigger:draw',
+  'trigger:block',
+  'trigger:unblock',
 ])
 
 describe('the table of fields', () => {
