@@ -169,6 +169,7 @@ test.describe('a browser that has no room any more', () => {
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/saved on this device/).first()).toBeVisible()
     await page.reload()
+    await expect(page.getByTestId('collection-figures')).toContainText(/saved on this device/)
     await findToCount(page, 'salish spirits')
     await expect(page.getByRole('gridcell', { name: /^Salish Spirits, regular: 5/i })).toBeVisible()
   })
