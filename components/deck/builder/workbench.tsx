@@ -30,7 +30,7 @@ const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 
-const SKIP = 'absolute -top-15 left-2 z-50 focus:top-2'
+const SKIP = 'fixed -top-15 left-2 z-50 focus:top-2'
 
 /** The deck builder: the pool beside the deck, and the gate that shows what is missing. */
 export function Workbench() {
