@@ -32,7 +32,7 @@ const TOOLS = 64
 const TOUCH_SEARCH = 140
 
 /** The head of a column. */
-const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'
+const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase max-md:tracking-normal'
 const HEAD = `${CELL} ${HEADING} touch:pb-1`
 
 interface CollectionListProps {
