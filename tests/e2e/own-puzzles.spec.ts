@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { setUpHref } from '@/lib/features/play/model/links/links'
 import { positionText } from '@/lib/features/play/model/position-draft'
 import { PUZZLES, type PuzzleId } from '@/lib/features/play/model/puzzles/list'
+import { playableCards } from '@/lib/features/sets/model/playable'
+import { readBrought } from '@/lib/features/sets/model/read-brought'
+import { broughtCard } from '@/lib/game/cards/brought-cards'
+import { gear, newOwnSet } from '../integration/support/own-sets'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { asked } from './match'
 import { fresh, member } from './member'
@@ -72,6 +77,43 @@ test.describe('a puzzle of one’s own', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
+  })
+
+  test('with an own card goes to others by a short link, and they see the card', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const set = newOwnSet('Abydos', { cards: [gear(1, { title: 'Sand Glider', cost: 0 })] })
+    const cards = playableCards(set).map(broughtCard)
+    const { position } = puzzleOf('wideAwake')
+    const [you, ...others] = position.seats
+    if (!you) throw new Error('no seats')
+    const hand = [...(you.hand ?? []), ...cards.map(({ card }) => card.key)]
+    const { pool } = readBrought(officialPool, cards)
+    await member(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(
+      setUpHref(positionText(pool, { ...position, seats: [{ ...you, hand }, ...others] }), cards),
+    )
+    await maker(page).getByRole('button', { name: 'Find a solution' }).click()
+    await expect(proof(page)).toHaveText('It can be solved with 3 decisions, no fewer.')
+    await maker(page).getByRole('button', { name: 'Share puzzle' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const { pathname } = new URL(await dialog.getByLabel('Short link').inputValue())
+
+    const strangers = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const stranger = await strangers.newPage()
+    await stranger.goto(pathname)
+    await stranger.getByRole('link', { name: 'Solve it at the table' }).click()
+    await asked(stranger)
+    await expect(stranger.locator('[data-hand] [data-card]').filter({ hasText: 'Sand Glider' })).toBeVisible()
+    await does(stranger, /Play Digging Deep/)
+    await does(stranger, /Assign Daniel Jackson/)
+    await stranger.keyboard.press('Space')
+    await expect(stranger.getByTestId('puzzle-state')).toHaveText('Solved!')
+    await strangers.close()
   })
 
   test('is found by others, who are shown how it goes, until its maker ends it', async ({

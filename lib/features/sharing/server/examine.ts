@@ -163,7 +163,8 @@ async function examinePosition(link: string): Promise<Examined> {
 
 /** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
 async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
-  const { position, goal, pressure, solution, ownCards, ...rest } = content
+  const { ownCards, ...puzzleOnly } = content
+  const { position, goal, pressure, solution } = puzzleOnly
   const cards = ownCardsIn(ownCards, position)
   const pool = broughtPool(cards)
   if (!pool) throw unfit('content.ownCards')
@@ -179,10 +180,7 @@ async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
     }),
   )
   return {
-    content: {
-      ...{ ...rest, position, goal, pressure, solution },
-      ...(cards.length > 0 && { ownCards: [...cards] }),
-    },
+    content: { ...puzzleOnly, ...(cards.length > 0 && { ownCards: [...cards] }) },
     summary: { kind: 'puzzle', ...laid, goal, pressure, answers: solution.length },
   }
 }

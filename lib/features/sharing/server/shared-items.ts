@@ -234,7 +234,7 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
 }
 
 /** The cards that something shows: the official ones, and own ones that it brings along. */
-export const poolOfItem = ({ content }: Pick<SharedItem, 'content'>): Pool =>
-  'link' in content
-    ? poolOfLink(content.link)
-    : ('ownCards' in content && content.ownCards && broughtPool(content.ownCards)) || officialPool
+export function poolOfItem({ content }: Pick<SharedItem, 'content'>): Pool {
+  if ('link' in content) return poolOfLink(content.link)
+  return (content.kind === 'puzzle' && broughtPool(content.ownCards ?? [])) || officialPool
+}

@@ -132,7 +132,12 @@ function leftOut(first: Word, next: Word | undefined): readonly string[] {
 /** Shorter words are too near to others. */
 const MIN_LETTERS = 6
 
-/** True if one letter is left out, doubled, exchanged, or two have changed places; the first letter is right. */
+const VOWEL = /^[aeiou]$/
+
+/**
+ * True if one letter is left out or too many, one vowel stands for another, or two letters have changed places; the
+ * first letter is right. Another consonant often makes another word: "stored" is not "scored", nor "placed" "played".
+ */
 export function isMistyped(typed: string, meant: string): boolean {
   if (typed === meant || typed.charAt(0) !== meant.charAt(0)) return false
   if (Math.min(typed.length, meant.length) < MIN_LETTERS) return false
@@ -146,7 +151,8 @@ export function isMistyped(typed: string, meant: string): boolean {
     b -= 1
   }
   const [left, right] = [typed.slice(from, a), meant.slice(from, b)]
-  if (left.length <= 1 && right.length <= 1) return true
+  if (left.length + right.length === 1) return true
+  if (VOWEL.test(left) && VOWEL.test(right)) return true
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 

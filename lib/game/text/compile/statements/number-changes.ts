@@ -9,6 +9,10 @@ import { type Pointed, pointedOwner } from '../phrases/references'
 import { cards, type Statement, type Subject, subject, whole } from '../phrases/subjects'
 import { figure, player, possessive } from '../phrases/words'
 
+/** A change by its words: "reduced by 1" is −1, "raised by 1" is 1. */
+const signedBy = (how: string, by: number): number =>
+  how.includes('reduced') || how.includes('lowered') ? -by : by
+
 /** Statements about numbers: what cards get, and what is reduced or increased. */
 
 export const get = w(
@@ -135,7 +139,7 @@ export const reduced: Parser<Statement> = rule(() =>
       opt(counting),
     ),
     ([{ ref }, what, how, by, , each]) => {
-      const n = how.includes('reduced') || how.includes('lowered') ? -by : by
+      const n = signedBy(how, by)
       return { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] }
     },
   ),
@@ -157,10 +161,7 @@ export const handSized: Parser<Statement> = rule(() =>
         opt(w('card', 'cards')),
         opt(counting),
       ),
-      ([who, , how, by, , each]) => {
-        const n = how.includes('reduced') || how.includes('lowered') ? -by : by
-        return handSizeBy(who, n, each)
-      },
+      ([who, , how, by, , each]) => handSizeBy(who, signedBy(how, by), each),
     ),
     map(
       seq<[Who, string, { n: Amount; x?: 1 | -1 }, Amount | undefined]>(
@@ -199,17 +200,7 @@ export const ownedSkillsReduced: Parser<Statement> = rule(() =>
       figure,
     ),
     ([of, , how, by]) =>
-      whole(of)
-        ? {
-            by: [
-              {
-                kind: 'skills' as const,
-                of: of.filter,
-                n: how.includes('reduced') || how.includes('lowered') ? -by : by,
-              },
-            ],
-          }
-        : undefined,
+      whole(of) ? { by: [{ kind: 'skills' as const, of: of.filter, n: signedBy(how, by) }] } : undefined,
   ),
 )
 
@@ -223,16 +214,6 @@ export const skillsReduced: Parser<Statement> = rule(() =>
       figure,
     ),
     ([, of, how, by]) =>
-      whole(of)
-        ? {
-            by: [
-              {
-                kind: 'skills' as const,
-                of: of.filter,
-                n: how.includes('reduced') || how.includes('lowered') ? -by : by,
-              },
-            ],
-          }
-        : undefined,
+      whole(of) ? { by: [{ kind: 'skills' as const, of: of.filter, n: signedBy(how, by) }] } : undefined,
   ),
 )

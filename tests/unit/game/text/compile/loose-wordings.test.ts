@@ -250,7 +250,7 @@ describe('loose wordings', () => {
   it('call a person by a part of the name, unless it is another name', () => {
     const vala = { title: 'Vala Mal Doran', type: 'team', side: 'hero' } as const
     expect(compileParagraph('Vala gets Combat +1 while assigned.', vala)).toMatchObject({
-      rendered: 'While Vala Mal Doran is assigned, she gets Combat +1.'.replace('she gets', 'they get'),
+      rendered: 'While Vala Mal Doran is assigned, they get Combat +1.',
     })
     expect(compileParagraph('Each time Vala Stone is assigned, draw a card.', vala)).not.toMatchObject({
       rendered: 'Each time you assign Vala Mal Doran, draw a card.',
@@ -269,6 +269,8 @@ describe('what loose wordings do not say', () => {
       'obstacle',
       "Place this obstacle on target ship. That ship can't be assigned. Your opponent may pay 3 power to destroy this obstacle.",
     ],
+    // Another word, not a mistyped one.
+    ['support', 'Each time a mission is stored, gain 1 power.'],
     // A change of an event, or a paragraph without a moment.
     ['adversary', 'Baal gains +2 difficulty until end of turn.'],
     ['adversary', 'Each player discards one card.'],
