@@ -139,17 +139,20 @@ const instead = (sentences: readonly Sentence[]): Sentence[] =>
 
 // ---------------------------------------------------------------- one after the other
 
+/** The last clause with the verb of an effect added, if it has the same object: a language joins two verbs, not three. */
+function withVerb(last: Clause | undefined, before: Effect | undefined, effect: Effect): Clause | undefined {
+  if (last?.kind !== 'action' || last.verbs.length > 1 || !before || !sameObject(before, effect))
+    return undefined
+  return { ...last, verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]] }
+}
+
 /** Clauses for several actions in order, if each is one clause; two verbs with one object are joined. */
 export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[] | undefined {
   const clauses: Clause[] = []
   for (const [i, effect] of effects.entries()) {
-    const before = effects[i - 1]
-    const last = clauses.at(-1)
-    if (before && last?.kind === 'action' && sameObject(before, effect)) {
-      clauses[clauses.length - 1] = {
-        ...last,
-        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
-      }
+    const joined = withVerb(clauses.at(-1), effects[i - 1], effect)
+    if (joined) {
+      clauses[clauses.length - 1] = joined
       continue
     }
     const clause = inlineClause(scene, effect)
@@ -206,11 +209,9 @@ function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
       open[open.length - 1] = { ...last, object: { kind: 'back', noun, many: true, how: 'both' } }
       return
     }
-    if (before && last?.kind === 'action' && sameObject(before, effect)) {
-      open[open.length - 1] = {
-        ...last,
-        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
-      }
+    const joined = withVerb(last, before, effect)
+    if (joined) {
+      open[open.length - 1] = joined
       return
     }
     const clause = effect.kind === 'missionSkill' ? undefined : actionClause(scene, effect)
@@ -408,12 +409,9 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
   effects.forEach((effect, i) => {
     const before = effects[i - 1]
     const last = clauses.at(-1)
-    if (before && last?.kind === 'action' && sameObject(before, effect)) {
-      clauses[clauses.length - 1] = {
-        ...last,
-        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
-      }
-    } else if (effect.kind === 'chooseOne') {
+    const joined = withVerb(last, before, effect)
+    if (joined) clauses[clauses.length - 1] = joined
+    else if (effect.kind === 'chooseOne') {
       clauses.push({
         kind: 'eitherOr',
         ways: effect.modes.map((mode) => costClauses(scene, [...(mode.costs ?? []), mode.do])),

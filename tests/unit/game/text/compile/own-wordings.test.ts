@@ -86,6 +86,12 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Assign up to two characters at no cost.',
     'Assign up to two characters to the current mission at no cost.',
   ],
+  // Two verbs are joined, and a third is not lost.
+  [
+    'event',
+    'Ready and unblock all characters, then stop those characters.',
+    'Ready and unblock all characters, then stop those characters.',
+  ],
   // A whole turn more.
   [
     'event',
