@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { say } from '../tokens'

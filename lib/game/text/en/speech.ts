@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Determiner, Head, NounPhrase, Paragraph, Sentence } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { PERSONS } from './words'
