@@ -512,7 +512,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
           position: 0,
           isLeaving: false,
         }),
-      status: PLAYERS(200),
+      status: PLAYERS(204),
     },
   },
   '/api/online/games/[id]/answers': {

@@ -146,7 +146,7 @@ export function online(): void {
           if (answers % 4 === 3) {
             const { position = 0 } = (await asked.game()).table ?? {}
             const wish = { stops: ['turn' as const], cards: [] }
-            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(200)
+            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(204)
           }
           expect((await asked.answer(({ options }) => options.length - 1)).status).toBe(200)
         }
@@ -161,7 +161,7 @@ export function online(): void {
       await asked.game()
       const before = knownGame(id)
       expect((await asked.answer()).status).toBe(200)
-      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(204)
       await settle(id)
       const [next] = await sides(players)
       const { table } = await next.game()
@@ -200,7 +200,7 @@ export function online(): void {
         position: table?.position ?? 0,
         wish: { ...wish, stops: [...wish.stops] },
       })
-      expect(set.status).toBe(200)
+      expect(set.status).toBe(204)
       expect((await other.game()).pass).toEqual(wish)
       expect((await asked.game()).pass).toBeNull()
       const before = (await asked.game()).table?.answers ?? 0
@@ -256,11 +256,11 @@ export function online(): void {
       await asked.answer()
       const { table } = await asked.game()
       const back = { does: 'take-back', to: 0, position: table?.position ?? 0 } as const
-      expect((await asked.act(back)).status).toBe(200)
+      expect((await asked.act(back)).status).toBe(204)
       const now = await asked.game()
       if (now.table?.answers !== 0) {
         expect(now.offers).toMatchObject([{ kind: 'takeback', to: 0 }])
-        expect((await other.act({ does: 'offer', kind: 'takeback' })).status).toBe(200)
+        expect((await other.act({ does: 'offer', kind: 'takeback' })).status).toBe(204)
       }
       const after = await asked.game()
       expect(after.table?.answers).toBe(0)
@@ -273,9 +273,9 @@ export function online(): void {
     it('ends in a draw when both want one, and by a concession', async () => {
       const { players } = await newGame()
       const [one, two] = players
-      expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(200)
+      expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(204)
       expect((await two.game()).offers).toMatchObject([{ kind: 'draw', by: 0 }])
-      expect((await two.act({ does: 'decline', kind: 'draw' })).status).toBe(200)
+      expect((await two.act({ does: 'decline', kind: 'draw' })).status).toBe(204)
       await one.act({ does: 'offer', kind: 'draw' })
       await two.act({ does: 'offer', kind: 'draw' })
       expect((await one.game()).table?.result).toMatchObject({ reason: 'draw' })
@@ -326,7 +326,7 @@ export function online(): void {
         data: { seenAt: Date.now() - 130_000 },
       })
       expect((await other.game()).claim).toEqual({ kind: 'absence', wait: 0 })
-      expect((await other.act({ does: 'claim' })).status).toBe(200)
+      expect((await other.act({ does: 'claim' })).status).toBe(204)
       const over = await other.game()
       expect(over.table?.result).toMatchObject({ winner: 1 - seat })
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
@@ -339,7 +339,7 @@ export function online(): void {
       await asked.act({ does: 'offer', kind: 'bot' })
       await other.act({ does: 'offer', kind: 'bot' })
       await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: Date.now() - 60_000 } })
-      expect((await other.act({ does: 'bot' })).status).toBe(200)
+      expect((await other.act({ does: 'bot' })).status).toBe(204)
       expect((await db().onlineGame.findUniqueOrThrow({ where: { id } })).dueAt).not.toBeNull()
       await settle(id)
       expect((await other.game()).table?.answers).toBeGreaterThan(0)
