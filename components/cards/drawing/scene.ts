@@ -33,4 +33,4 @@ export type Recipe = (scene: Scene) => string
 export type Scenes = readonly [Recipe, ...Recipe[]]
 
 /** Cards that follow each other in a set get different scenes. */
-export const inTurn = (scenes: Scenes, number: number): Recipe => scenes[number % scenes.length] ?? scenes[0]
+export const rotate = (scenes: Scenes, number: number): Recipe => scenes[number % scenes.length] ?? scenes[0]

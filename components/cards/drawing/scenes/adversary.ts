@@ -1,6 +1,6 @@
 import { figure } from '../figures'
 import { dunes, land } from '../landscape'
-import { inTurn, type Pictured, type Recipe, type Scene, type Scenes } from '../scene'
+import { type Pictured, type Recipe, rotate, type Scene, type Scenes } from '../scene'
 import type { Point } from '../shapes'
 import { d, disc, fill, n, placed, poly, rect, repeat, ring, stroke } from '../shapes'
 import { armada, arrival, avenue, balcony, bridge, casket, colossus, force } from './adversary-scenes'
@@ -205,6 +205,6 @@ const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
 const ANYBODYS: Scenes = [balcony, bridge, casket, house, armada]
 
 export const adversaryScene = ({ number, traits }: Pictured): Recipe =>
-  inTurn(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYBODYS, number)
+  rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYBODYS, number)
 
 export const adversary: Recipe = (scene) => adversaryScene(scene.card)(scene)

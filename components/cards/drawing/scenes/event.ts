@@ -1,6 +1,6 @@
 import { figure, gate } from '../figures'
 import { dunes, land, ridge } from '../landscape'
-import { inTurn, type Pictured, type Recipe, type Scenes } from '../scene'
+import { type Pictured, type Recipe, rotate, type Scenes } from '../scene'
 import { d, disc, fill, n, poly, rect, repeat, ring, stars, stroke } from '../shapes'
 
 /** The surface of the pool at the moment when something passes through. */
@@ -296,6 +296,6 @@ const hours: Recipe = ({ random, inks, w, h, k }) => {
 
 const SCENES: Scenes = [trails, burst, passage, address, surface, chart, hours]
 
-export const eventScene = ({ number }: Pictured): Recipe => inTurn(SCENES, number)
+export const eventScene = ({ number }: Pictured): Recipe => rotate(SCENES, number)
 
 export const event: Recipe = (scene) => eventScene(scene.card)(scene)

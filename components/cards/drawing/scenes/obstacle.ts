@@ -1,6 +1,6 @@
 import { gate, ranks } from '../figures'
 import { dunes, hatch, land, ridge } from '../landscape'
-import { inTurn, type Pictured, type Recipe, type Scenes } from '../scene'
+import { type Pictured, type Recipe, rotate, type Scenes } from '../scene'
 import { d, disc, fill, outline, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
 import { gorge, guardians, maze, portal, shield, wave } from './barriers'
 
@@ -450,6 +450,6 @@ const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
 
 /** An obstacle by its trait, or one of the barriers that stand in anybody's way. */
 export const obstacleScene = ({ number, traits }: Pictured): Recipe =>
-  inTurn(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? COMMON, number)
+  rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? COMMON, number)
 
 export const obstacle: Recipe = (scene) => obstacleScene(scene.card)(scene)

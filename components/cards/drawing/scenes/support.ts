@@ -1,6 +1,6 @@
 import { figure, gate, pine } from '../figures'
 import { dunes, hatch, heightAt, land, ridge, type Skyline } from '../landscape'
-import { inTurn, type Pictured, type Recipe, type Scene, type Scenes } from '../scene'
+import { type Pictured, type Recipe, rotate, type Scene, type Scenes } from '../scene'
 import { d, disc, fill, halo, poly, rect, repeat, stars, stroke } from '../shapes'
 import { cavern, hangar, harbour, ice, laboratory, office, shore, stones, temple } from './peoples-places'
 
@@ -460,6 +460,6 @@ const ANYWHERE: Scenes = [
 
 /** Where the people of a character live; a character without a people is in one of many places. */
 export const supportScene = ({ number, traits }: Pictured): Recipe =>
-  inTurn(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYWHERE, number)
+  rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYWHERE, number)
 
 export const support: Recipe = (scene) => supportScene(scene.card)(scene)
