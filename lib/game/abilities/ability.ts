@@ -229,10 +229,14 @@ export type Effect =
       readonly kind: 'search'
       readonly pile: 'deck' | 'missions'
       readonly who?: Who
+      /** Whose pile; the searching player's own if absent. Then the card stays its owner's: on top, or discarded. */
+      readonly whose?: Who
       readonly for: Filter
       /** `play`: it is played from there at no cost, if it can be. */
       readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal?: boolean
+      /** A name by which later parts of the text refer to the card found. */
+      readonly as?: string
     }
   | { readonly kind: 'shuffle'; readonly pile: 'deck' | 'missions'; readonly whose: Who }
   | {

@@ -1,6 +1,6 @@
 import type { CardType } from '@/lib/game/terms'
 import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
-import { checkFilter } from './check-selectors'
+import { checkExtreme, checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -173,6 +173,8 @@ class Checker {
       const [value, , path] = at
       if (isNode(value) && value.kind === 'atMost' && !(this.limited.has(value) && isCounting(value)))
         this.report('wrong-kind', path, 'atMost')
+      if (isNode(value) && value.kind === 'extreme')
+        checkExtreme(value, (detail) => this.report('impossible-selector', path, detail))
       this.visitKind(AMOUNT_SHAPES, ...at)
     },
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
@@ -180,6 +182,9 @@ class Checker {
       const [value] = at
       if (isNode(value) && isNode(value.card) && value.kind === 'playedThisTurn')
         this.placeWithin.set(value.card, 'discard')
+      // A card that was revealed or discarded is in no place that its description would have to name.
+      if (isNode(value) && value.kind === 'is' && isNode(value.a) && !IN_PLAY.includes(value.card))
+        if (speaksOfEvents(value.a)) this.placeWithin.set(value.a, 'discard')
       this.visitKind(CONDITION_SHAPES, ...at)
     },
     trigger: (...at) => {
@@ -247,7 +252,7 @@ class Checker {
       this.seen.add(String(value.as))
       this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
     } else this.visitShape(value, shape, scene, path, paragraph)
-    if (value.kind === 'look' && value.put === 'stay') {
+    if ((value.kind === 'look' && value.put === 'stay') || value.kind === 'search') {
       scene.it = true
       if (typeof value.as === 'string') this.seen.add(value.as)
     }
@@ -273,6 +278,17 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** References to cards that are in play whenever a text speaks of them. */
+const IN_PLAY: readonly unknown[] = ['self', 'mission', 'host', 'giver', 'them']
+
+function speaksOfEvents(filter: unknown): boolean {
+  let speaks = false
+  walk(filter, (value) => {
+    if (isNode(value) && value.what === 'event') speaks = true
+  })
+  return speaks
+}
 
 /** Amounts of which a text says "for each": only those have a maximum. */
 const COUNTING: readonly unknown[] = [

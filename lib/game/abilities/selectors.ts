@@ -92,6 +92,8 @@ export interface Filter {
   readonly cost?: Bound
   /** A mission's printed difficulty. */
   readonly difficulty?: Bound
+  /** A ship's firepower. */
+  readonly firepower?: Bound
   readonly title?: string
   /** Has the title of one of these. */
   readonly titleOf?: Ref | Filter
@@ -214,6 +216,14 @@ export type Amount =
   | { readonly kind: 'firepower'; readonly of: Ref }
   /** Total cost of cards, or their total skill or firepower; cards without the value count 0. */
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: Filter; readonly times?: number }
+  /** The highest or the lowest of a number among cards; 0 if no card has it. */
+  | {
+      readonly kind: 'extreme'
+      readonly is: 'highest' | 'lowest'
+      readonly what: Ranked
+      readonly of: Filter
+      readonly times?: number
+    }
   /** Counters on these cards. */
   | {
       readonly kind: 'counters'

@@ -81,8 +81,8 @@ export const searchMissions = (player?: Who): Effect => ({
 export const search = (
   pile: 'deck' | 'missions',
   filter: Filter,
-  to: 'hand' | 'top',
-  how: { reveal?: boolean; who?: Who } = {},
+  to: 'hand' | 'top' | 'play' | 'discard',
+  how: { reveal?: boolean; who?: Who; whose?: Who; as?: string } = {},
 ): Effect => ({ kind: 'search', pile, for: filter, to, ...how })
 export const shuffle = (pile: 'deck' | 'missions', whose: Who): Effect => ({ kind: 'shuffle', pile, whose })
 export const play = (

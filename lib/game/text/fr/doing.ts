@@ -158,7 +158,7 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   const { who } = clause
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, clause.pile), { actor: who })
-  const searched = pileOf(clause.pile, who, who)
+  const searched = pileOf(clause.pile, clause.whose, who)
   const steps: Step[] = [
     {
       verbs: ['search'],

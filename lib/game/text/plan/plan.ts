@@ -58,7 +58,7 @@ export type Relation =
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' | 'wasAssigned' }
   | { readonly kind: 'most'; readonly of: Ranked; readonly least?: true }
-  | { readonly kind: 'difficulty'; readonly is: Comparison; readonly n: Quantity }
+  | { readonly kind: 'difficulty' | 'firepower'; readonly is: Comparison; readonly n: Quantity }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
   /** Already assigned, not those that will be. */
@@ -187,6 +187,12 @@ export type Measure =
   | { readonly kind: 'cost'; readonly of: NounPhrase }
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: NounPhrase }
+  | {
+      readonly kind: 'extreme'
+      readonly is: 'highest' | 'lowest'
+      readonly what: Ranked
+      readonly of: NounPhrase
+    }
   | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
   /** A total, and the amount subtracted from it. */
@@ -286,6 +292,7 @@ export type Clause =
   | {
       readonly kind: 'search'
       readonly who: Who
+      readonly whose: Who
       readonly pile: PileName
       readonly for: NounPhrase
       readonly to: 'hand' | 'top' | 'play' | 'discard'
