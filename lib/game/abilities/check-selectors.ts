@@ -86,7 +86,7 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   }
   if (filter.glyphs !== undefined && !WITH_GLYPHS.includes(kind))
     report('impossible-selector', 'glyphs', kind)
-  if ((filter.trait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))
+  if ((filter.trait ?? filter.chosenTrait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))
     report('impossible-selector', 'trait', kind)
   if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
   if (place === 'beneath' && filter.beneath === undefined)

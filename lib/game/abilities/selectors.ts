@@ -77,6 +77,8 @@ export interface Filter {
   readonly side?: Side
   /** Has at least one of these. */
   readonly trait?: string | readonly string[]
+  /** Has the trait that the text has chosen. */
+  readonly chosenTrait?: boolean
   /** Has no trait beside the kind of card that it is. */
   readonly traitless?: boolean
   /** Has a rating (0 counts) in this skill; a mission: requires it. */

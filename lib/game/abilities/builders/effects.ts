@@ -23,6 +23,7 @@ export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
 export const choosePlayer: Effect = { kind: 'choosePlayer' }
+export const chooseTrait: Effect = { kind: 'chooseTrait' }
 
 export const gain = (n: Amount, player?: Who): Effect => ({ kind: 'gain', n, ...who(player) })
 export const lose = (n: Amount, player?: Who): Effect => ({ kind: 'lose', n, ...who(player) })

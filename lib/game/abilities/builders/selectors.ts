@@ -95,6 +95,8 @@ export const ofDifficulty = (is: Comparison, n: Amount, filter: Filter = mission
   ...filter,
   difficulty: { is, n },
 })
+/** Cards that have the trait which the text has chosen. */
+export const ofChosenTrait = (filter: Filter): Filter => ({ ...filter, chosenTrait: true })
 /** A ship whose firepower is so high. */
 export const ofFirepower = (is: Comparison, n: Amount, filter: Filter = ship): Filter => ({
   ...filter,

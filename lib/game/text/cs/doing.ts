@@ -128,6 +128,8 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, VERBS.win, 'hru')
     case 'choosePlayer':
       return plain('you', VERBS.choose, 'hráče')
+    case 'chooseTrait':
+      return plain('you', VERBS.choose, 'rys')
     case 'skipTurn':
       return plain(clause.who, VERBS.skip, 'své příští kolo')
     case 'forceContinue':

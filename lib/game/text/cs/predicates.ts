@@ -124,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     }
     case 'traitless':
       return relation.no ? has('nějaký rys') : { ...has('žádný rys'), no: true }
+    case 'chosenTrait':
+      return has('ten rys')
     case 'counter':
       return has(counterWord(relation.counter, 'A', false))
     case 'token':

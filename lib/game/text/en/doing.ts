@@ -261,6 +261,8 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       }
     case 'choosePlayer':
       return { who: 'you', verb: 'choose', rest: 'a player' }
+    case 'chooseTrait':
+      return { who: 'you', verb: 'choose', rest: 'a trait' }
     case 'skipTurn':
       return { who: clause.who, verb: 'skip', rest: `${your(clause.who)} next turn` }
     case 'forceContinue':

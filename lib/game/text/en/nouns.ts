@@ -465,6 +465,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     }
     case 'traitless':
       return have(relation.no ? 'a trait other than a card type' : 'no trait other than a card type')
+    case 'chosenTrait':
+      return have('that trait')
     case 'counter':
       return have(a(counterWord(relation.counter, false)))
     case 'token':

@@ -93,6 +93,8 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, 'win', 'la partie')
     case 'choosePlayer':
       return plain('you', 'choose', 'un joueur')
+    case 'chooseTrait':
+      return plain('you', 'choose', 'un trait')
     case 'skipTurn':
       return plain(clause.who, 'skip', `${clause.who === 'you' ? 'votre' : 'son'} prochain tour`)
     case 'forceContinue':

@@ -124,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'traitless':
       return relation.no ? has('un trait') : { ...has('un trait', 'aucun trait'), no: true }
+    case 'chosenTrait':
+      return has('ce trait')
     case 'counter':
       return has(
         `un ${counterWord(relation.counter, false)}`,

@@ -206,6 +206,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
         gains: quantity(scene, missionsThisTurn('failure', POWER_PER_FAILED_MISSION)),
       }
     case 'choosePlayer':
+    case 'chooseTrait':
     case 'nothing':
       return { kind: effect.kind }
     case 'skipTurn':

@@ -50,6 +50,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (titles && !byTitleAlone(filter, described)) relations.push({ kind: 'title', titles })
   if (filter.titleOf !== undefined) relations.push({ kind: 'titleOf', whom: whom(filter.titleOf) })
   if (filter.text) relations.push({ kind: 'text', text: filter.text })
+  if (filter.chosenTrait) relations.push({ kind: 'chosenTrait' })
   if (filter.traitless !== undefined)
     relations.push(filter.traitless ? { kind: 'traitless' } : { kind: 'traitless', no: true })
   if (filter.token !== undefined)

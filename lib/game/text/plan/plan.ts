@@ -46,6 +46,7 @@ export type Relation =
   | { readonly kind: 'text'; readonly text: 'failure' | 'success' | 'dominion' | 'withdraw' }
   | { readonly kind: 'token'; readonly no?: boolean }
   | { readonly kind: 'counter'; readonly counter: string }
+  | { readonly kind: 'chosenTrait' }
   | { readonly kind: 'traitless'; readonly no?: boolean }
   | { readonly kind: 'beneath'; readonly whom: NounPhrase }
   | { readonly kind: 'hosting'; readonly glyph: NounPhrase }
@@ -318,6 +319,7 @@ export type Clause =
     }
   | { readonly kind: 'winGame'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
+  | { readonly kind: 'chooseTrait' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
   /** `gains`: the amount that the villain player still gains. */
   | { readonly kind: 'forceContinue'; readonly gains: Quantity }
@@ -376,7 +378,8 @@ export type Clause =
   | { readonly kind: 'handSize'; readonly whose: Who; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
-  | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait: string }
+  /** The trait that was chosen, if none is named. */
+  | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait?: string }
   | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }

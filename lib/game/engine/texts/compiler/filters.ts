@@ -58,7 +58,7 @@ import {
   TEAM,
 } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
-import { compileReference, type Env, playerOf } from '../runtime/context'
+import { chosenTrait, compileReference, type Env, playerOf } from '../runtime/context'
 import { derived } from '../runtime/derived'
 
 /** Filters as tests and lists of cards. */
@@ -438,6 +438,11 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
     const { text } = filter
     tests.push((game, _, card) => hasText(game, card, text))
   }
+  if (filter.chosenTrait)
+    tests.push((game, context, card) => {
+      const trait = chosenTrait(game, context)
+      return trait !== undefined && traitsNow(game, card).includes(trait)
+    })
   if (filter.traitless !== undefined) {
     const { traitless } = filter
     tests.push((game, _, card) => (traitsNow(game, card).length === 0) === traitless)

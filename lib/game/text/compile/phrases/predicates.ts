@@ -148,6 +148,7 @@ export const having: Parser<Filter> = rule(() =>
     ),
     map(w('that glyph'), () => ({ matching: THAT_GLYPH })),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
+    map(w('that trait', 'the chosen trait', 'the named trait'), () => ({ chosenTrait: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
     })),
