@@ -332,6 +332,37 @@ export function online(): void {
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
     })
 
+    it('by days can be claimed from who forgot it: not while the time for the decision or the bank lasts', async () => {
+      const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
+      const [asked, other] = await sides(players)
+      const seat = (await asked.game()).you ?? 0
+      const DAY = 24 * 60 * 60 * 1_000
+      /** So many days pass in which nobody comes. */
+      const pass = async (days: number) => {
+        const { state } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+        const kept = JSON.parse(state)
+        kept.clock.since -= days * DAY
+        await db().onlineGame.update({ where: { id }, data: { state: JSON.stringify(kept) } })
+        await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: 1 } })
+        forgetGames()
+      }
+      const bank = async () => (await other.game()).times?.left[seat] ?? 0
+      await pass(2.9)
+      expect(await bank()).toBe(3 * DAY)
+      await pass(2)
+      expect(Math.abs((await bank()) - 1.1 * DAY)).toBeLessThan(60_000)
+      expect((await other.game()).claim).toBeUndefined()
+      expect((await other.act({ does: 'claim' })).status).toBe(409)
+      await pass(1.2)
+      expect((await other.game()).claim).toEqual({ kind: 'time', wait: 0 })
+      // Nothing happens by itself, and the one who forgot it may still come.
+      expect((await other.game()).status).toBe('running')
+      expect((await asked.act({ does: 'claim' })).status).toBe(409)
+      expect((await other.act({ does: 'claim' })).status).toBe(204)
+      expect((await other.game()).table?.result).toMatchObject({ winner: 1 - seat })
+      expect((await asked.game()).notes).toMatchObject([{ kind: 'claimed-time', seat }])
+    })
+
     it('is played on by a bot for who is gone where both allowed it, until they come back', async () => {
       const { id, players } = await newGame()
       const [asked, other] = await sides(players)
