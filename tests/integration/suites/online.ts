@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { withCards } from '@/lib/features/online/client/card-records'
 import { explainOnlineGame, readOnlineGame } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
@@ -64,6 +65,10 @@ export function online(): void {
       for (const { move } of record.moves as readonly { move: Move }[]) play(engine, again, move)
       expect(engine.result(again)).toEqual(over.table?.result)
       expect(engine.view(again, 1)).toEqual(over.table?.view)
+      const seen = over.table
+      if (!seen) throw new Error('no table')
+      expect(withCards(officialPool)(record, seen, 1)).toBe(true)
+      expect(withCards(officialPool)({ ...record, moves: record.moves.slice(1) }, seen, 1)).toBe(false)
     })
 
     it('is found by its code, small letters too, until somebody has come', async () => {
