@@ -1,13 +1,7 @@
-import { type CardType, SKILLS } from '@/lib/game/terms'
-import {
-  checkCardType,
-  checkEffectKind,
-  checkMust,
-  checkNumbers,
-  checkOffer,
-  type Problem,
-  type ProblemCode,
-} from './check-kinds'
+import type { CardType } from '@/lib/game/terms'
+import type { Problem, ProblemCode } from './check-kinds'
+import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
+import { checkExtreme, checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -22,8 +16,7 @@ import {
 } from './node-fields'
 import { isReferenceWord } from './references'
 import { abilitySchema, withinLimits } from './schema'
-import type { Kind } from './selectors'
-import { type AnyNode, isNode, type Path, walk } from './walk'
+import { type AnyNode, isNode, kindsIn, type Path, walk } from './walk'
 
 /**
  * All problems of the paragraphs of one card; empty if they may be compiled. First their shape; only if that is right,
@@ -55,6 +48,8 @@ interface Scene {
   readonly that: boolean
   readonly earned: boolean
   readonly them: boolean
+  /** A trait has been chosen before. */
+  trait: boolean
   /** Inside text that another card gets. */
   readonly granted: boolean
 }
@@ -67,6 +62,8 @@ class Checker {
   private readonly bound = new Map<string, number>()
   private readonly read = new Set<string>()
   private readonly seen = new Set<string>()
+  /** Paragraphs that speak of the trait that they have chosen. */
+  private readonly traitsRead = new Set<number>()
   private readonly canLieOnCards: boolean
   /** Place of the cards, for nested filters and for cards that are not in play yet. */
   private readonly placeWithin = new WeakMap<AnyNode, unknown>()
@@ -86,9 +83,12 @@ class Checker {
         that: false,
         earned: false,
         them: false,
+        trait: false,
         granted: false,
       }
       this.visit('ability', ability, scene, [index], index)
+      if (kindsIn(ability).has('chooseTrait') && !this.traitsRead.has(index))
+        this.report('unread-name', [index], 'trait')
       if (ability.node === 'toPlay') chosenToPlay = scene.it
     })
     for (const [name, index] of this.bound) {
@@ -152,6 +152,12 @@ class Checker {
     if (!means) this.report('no-such-reference', path, value)
   }
 
+  /** The trait that the text has chosen is spoken of. */
+  private visitTrait(scene: Scene, path: Path, paragraph: number): void {
+    if (!scene.trait) this.report('no-such-reference', path, 'trait')
+    this.traitsRead.add(paragraph)
+  }
+
   private readonly visitors: Readonly<Record<string, Visitor>> = {
     ref: (...at) => this.visitRef(...at),
     scope: (...at) => (typeof at[0] === 'string' ? this.visitRef(...at) : this.visit('filter', ...at)),
@@ -161,6 +167,7 @@ class Checker {
     filter: (value, scene, path, paragraph) => {
       if (!isNode(value)) return
       const within = this.placeWithin.get(value)
+      if (value.chosenTrait !== undefined) this.visitTrait(scene, path, paragraph)
       checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail), within)
       for (const inner of [value.not, ...(Array.isArray(value.anyOf) ? value.anyOf : [])])
         if (isNode(inner)) this.placeWithin.set(inner, value.place ?? within)
@@ -180,6 +187,8 @@ class Checker {
       const [value, , path] = at
       if (isNode(value) && value.kind === 'atMost' && !(this.limited.has(value) && isCounting(value)))
         this.report('wrong-kind', path, 'atMost')
+      if (isNode(value) && value.kind === 'extreme')
+        checkExtreme(value, (detail) => this.report('impossible-selector', path, detail))
       this.visitKind(AMOUNT_SHAPES, ...at)
     },
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
@@ -187,6 +196,9 @@ class Checker {
       const [value] = at
       if (isNode(value) && isNode(value.card) && value.kind === 'playedThisTurn')
         this.placeWithin.set(value.card, 'discard')
+      // A card that was revealed or discarded is in no place that its description would have to name.
+      if (isNode(value) && value.kind === 'is' && isNode(value.a) && !IN_PLAY.includes(value.card))
+        if (speaksOfEvents(value.a)) this.placeWithin.set(value.a, 'discard')
       this.visitKind(CONDITION_SHAPES, ...at)
     },
     trigger: (...at) => {
@@ -200,6 +212,8 @@ class Checker {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
+      if (isNode(value) && value.kind === 'trait' && value.trait === undefined)
+        this.visitTrait(scene, path, paragraph)
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
       if (isNode(value) && isNode(value.n)) this.limited.add(value.n)
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
@@ -245,6 +259,7 @@ class Checker {
     checkMust(value, (detail) => this.report('wrong-kind', path, detail))
     checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
+    if (value.kind === 'chooseTrait') scene.trait = true
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
     if (watches) {
       const inner = { ...scene, that: true, earned: mentionsEarning(value.on) }
@@ -254,7 +269,7 @@ class Checker {
       this.seen.add(String(value.as))
       this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
     } else this.visitShape(value, shape, scene, path, paragraph)
-    if (value.kind === 'look' && value.put === 'stay') {
+    if ((value.kind === 'look' && value.put === 'stay') || value.kind === 'search') {
       scene.it = true
       if (typeof value.as === 'string') this.seen.add(value.as)
     }
@@ -270,6 +285,7 @@ class Checker {
       that: node === 'triggered' || node === 'replacement',
       earned: mentionsEarning(value.on),
       them: scene.them || node === 'toAssign',
+      trait: false,
       // A paragraph within a paragraph is one that is granted.
       granted: path.length > 1,
     }
@@ -280,6 +296,17 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** References to cards that are in play whenever a text speaks of them. */
+const IN_PLAY: readonly unknown[] = ['self', 'mission', 'host', 'giver', 'them']
+
+function speaksOfEvents(filter: unknown): boolean {
+  let speaks = false
+  walk(filter, (value) => {
+    if (isNode(value) && value.what === 'event') speaks = true
+  })
+  return speaks
+}
 
 /** Amounts of which a text says "for each": only those have a maximum. */
 const COUNTING: readonly unknown[] = [
@@ -295,7 +322,7 @@ const COUNTING: readonly unknown[] = [
 const isCounting = ({ of, n }: AnyNode): boolean =>
   isNode(of) && COUNTING.includes(of.kind) && typeof n === 'number' && n > 0
 
-const TRAIT_KEYS = ['trait', 'traitless', 'sharing', 'allTraitsOf'] as const
+const TRAIT_KEYS = ['trait', 'chosenTrait', 'traitless', 'sharing', 'allTraitsOf'] as const
 function asksForTraits(of: unknown): boolean {
   let asks = false
   walk(of, (value) => {
@@ -310,90 +337,4 @@ function mentionsEarning(trigger: unknown): boolean {
     if (isNode(value) && value.kind === 'earned') found = true
   })
   return found
-}
-
-/** Filters that no card can ever pass. */
-
-type Report = (code: ProblemCode, key: string, detail: string) => void
-
-/** States that cards of a kind can be in (2008 rulebook, Glossary: states). */
-const STATES: Readonly<Record<Kind, readonly string[]>> = {
-  card: ['ready', 'assigned', 'stopped', 'incapacitated'],
-  character: ['ready', 'assigned', 'stopped', 'incapacitated'],
-  team: ['ready', 'assigned', 'stopped', 'incapacitated'],
-  support: ['ready', 'assigned', 'stopped', 'incapacitated'],
-  ship: ['ready', 'assigned', 'stopped', 'incapacitated'],
-  adversary: ['ready', 'assigned', 'stopped'],
-  gear: ['ready', 'stopped'],
-  mission: [],
-  event: [],
-  obstacle: [],
-  complication: [],
-  glyph: [],
-}
-const WITH_RATINGS: readonly Kind[] = [
-  'card',
-  'character',
-  'team',
-  'support',
-  'mission',
-  'obstacle',
-  'adversary',
-]
-const WITH_GLYPHS: readonly Kind[] = ['card', 'character', 'team', 'support']
-const ASSIGNED: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship']
-const WITHOUT_TRAITS: readonly Kind[] = ['mission', 'complication', 'glyph']
-const WITHOUT_COUNTERS: readonly Kind[] = ['event', 'complication', 'glyph']
-const NEVER_IN_PLAY: readonly Kind[] = ['event']
-
-/** The kinds of card that can have the most of it. */
-const RANKED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
-  glyphs: WITH_GLYPHS,
-  firepower: ['card', 'ship'],
-  cost: ['card', 'character', 'support', 'gear', 'event', 'obstacle', 'adversary', 'ship'],
-}
-const isSkill = (value: unknown): boolean => (SKILLS as readonly unknown[]).includes(value)
-
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
-
-/** @param within the place of the enclosing filter: a nested filter describes the same card */
-function checkFilter(filter: unknown, report: Report, within?: unknown): void {
-  if (!isNode(filter)) return
-  if (Object.keys(filter).length === 0) report('impossible-selector', 'what', 'empty')
-  const kind = (filter.what ?? 'card') as Kind
-  const place = filter.place ?? within ?? 'play'
-  if (filter.state !== undefined) {
-    for (const state of listed(filter.state)) {
-      if (!STATES[kind].includes(String(state))) report('impossible-selector', 'state', `${state} ${kind}`)
-    }
-    if (place !== 'play') report('impossible-selector', 'state', String(place))
-  }
-  if ((filter.skill ?? filter.rating) !== undefined && !WITH_RATINGS.includes(kind))
-    report('impossible-selector', 'skill', kind)
-  if (filter.difficulty !== undefined && kind !== 'mission' && kind !== 'card')
-    report('impossible-selector', 'difficulty', kind)
-  for (const key of ['most', 'least'] as const) {
-    const ranked = filter[key]
-    if (ranked === undefined) continue
-    const kinds = isSkill(ranked) ? WITH_RATINGS : RANKED_KINDS[String(ranked)]
-    if (kinds && !kinds.includes(kind)) report('impossible-selector', key, `${ranked} ${kind}`)
-    // There is one highest: not of what is in between.
-    if (filter.most !== undefined && filter.least !== undefined) report('impossible-selector', key, 'both')
-  }
-  if (filter.glyphs !== undefined && !WITH_GLYPHS.includes(kind))
-    report('impossible-selector', 'glyphs', kind)
-  if ((filter.trait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))
-    report('impossible-selector', 'trait', kind)
-  if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
-  if (place === 'beneath' && filter.beneath === undefined)
-    report('impossible-selector', 'place', 'beneath nothing')
-  // Texts name the card that they lie beneath, never their owner as well.
-  if (place === 'beneath' && filter.whose !== undefined) report('impossible-selector', 'whose', 'beneath')
-  if (filter.wasAssigned !== undefined && (place !== 'play' || !STATES[kind].includes('assigned')))
-    report('impossible-selector', 'wasAssigned', kind)
-  if (filter.blocked !== undefined && !ASSIGNED.includes(kind)) report('impossible-selector', 'blocked', kind)
-  if (filter.counter !== undefined && (place !== 'play' || WITHOUT_COUNTERS.includes(kind)))
-    report('impossible-selector', 'counter', `${place} ${kind}`)
-  if (filter.token === true && !['character', 'team', 'card'].includes(kind))
-    report('impossible-selector', 'token', kind)
 }

@@ -1,7 +1,7 @@
 import type { Glyph, Skill } from '@/lib/game/terms'
 import type { Condition } from '../conditions'
 import type { Ref, Who } from '../references'
-import type { Amount, Comparison, Filter, Totalled } from '../selectors'
+import type { Amount, Comparison, Filter, Ranked, Totalled } from '../selectors'
 
 /** Numbers: `gain(countOf(assigned(character)))`. `times` is the factor of "2 for each". */
 
@@ -57,6 +57,20 @@ export const costOf = (of: Ref, times?: number): Amount => ({ kind: 'cost', of, 
 export const firepowerOf = (of: Ref): Amount => ({ kind: 'firepower', of })
 export const total = (what: Totalled, of: Filter, times?: number): Amount => ({
   kind: 'total',
+  what,
+  of,
+  ...factor(times),
+})
+export const highest = (what: Ranked, of: Filter, times?: number): Amount => ({
+  kind: 'extreme',
+  is: 'highest',
+  what,
+  of,
+  ...factor(times),
+})
+export const lowest = (what: Ranked, of: Filter, times?: number): Amount => ({
+  kind: 'extreme',
+  is: 'lowest',
   what,
   of,
   ...factor(times),

@@ -31,6 +31,7 @@ export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
 export const choosePlayer: Effect = { kind: 'choosePlayer' }
+export const chooseTrait: Effect = { kind: 'chooseTrait' }
 
 export const gain = (n: Amount, player?: Who): Effect => ({ kind: 'gain', n, ...who(player) })
 export const lose = (n: Amount, player?: Who): Effect => ({ kind: 'lose', n, ...who(player) })
@@ -89,8 +90,8 @@ export const searchMissions = (player?: Who): Effect => ({
 export const search = (
   pile: 'deck' | 'missions',
   filter: Filter,
-  to: 'hand' | 'top',
-  how: { reveal?: boolean; who?: Who } = {},
+  to: 'hand' | 'top' | 'play' | 'discard',
+  how: { reveal?: boolean; who?: Who; whose?: Who; as?: string } = {},
 ): Effect => ({ kind: 'search', pile, for: filter, to, ...how })
 export const shuffle = (pile: 'deck' | 'missions', whose: Who): Effect => ({ kind: 'shuffle', pile, whose })
 export const play = (
@@ -275,6 +276,8 @@ export const handSize = (n: Amount, who: Who = 'you'): Modifier => ({ kind: 'han
 export const noMoreMissions = (who: Who): Modifier => ({ kind: 'noMissions', who })
 export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains', of, ability })
 export const gainsTrait = (of: Scope, trait: string): Modifier => ({ kind: 'trait', of, trait })
+/** The trait that the text has chosen. */
+export const gainsChosenTrait = (of: Scope): Modifier => ({ kind: 'trait', of })
 export const gainsTraitsOf = (of: Scope, from: Ref): Modifier => ({ kind: 'traitsOf', of, from })
 export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'countsAs', of: 'self', n, trait })
 export const again = (text: 'success' | 'failure', of: Scope): Modifier => ({ kind: 'again', text, of })
