@@ -73,7 +73,8 @@ export function onlineGames(): void {
       const noted = { commitment, seat: 1, contribution: two?.contribution ?? '' }
       expect(await dealFault(own, noted)).toBeUndefined()
       if (!over?.table) throw new Error('no table')
-      expect(await asGame(kind)(own, over.table)).toBe(true)
+      expect(await asGame(kind)(own, over.table, 1)).toBe(true)
+      expect(await asGame(kind)(own, over.table, 0)).toBe(false)
     })
 
     it('of dice goes to its end', async () => {

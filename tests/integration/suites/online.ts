@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { withCards } from '@/lib/features/online/client/card-records'
 import { explainOnlineGame, readOnlineGame } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
@@ -64,6 +65,10 @@ export function online(): void {
       for (const { move } of record.moves as readonly { move: Move }[]) play(engine, again, move)
       expect(engine.result(again)).toEqual(over.table?.result)
       expect(engine.view(again, 1)).toEqual(over.table?.view)
+      const seen = over.table
+      if (!seen) throw new Error('no table')
+      expect(withCards(officialPool)(record, seen, 1)).toBe(true)
+      expect(withCards(officialPool)({ ...record, moves: record.moves.slice(1) }, seen, 1)).toBe(false)
     })
 
     it('is found by its code, small letters too, until somebody has come', async () => {
@@ -330,6 +335,37 @@ export function online(): void {
       const over = await other.game()
       expect(over.table?.result).toMatchObject({ winner: 1 - seat })
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
+    })
+
+    it('by days can be claimed from who forgot it: not while the time for the decision or the bank lasts', async () => {
+      const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
+      const [asked, other] = await sides(players)
+      const seat = (await asked.game()).you ?? 0
+      const DAY = 24 * 60 * 60 * 1_000
+      /** So many days pass in which nobody comes. */
+      const pass = async (days: number) => {
+        const { state } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+        const kept = JSON.parse(state)
+        kept.clock.since -= days * DAY
+        await db().onlineGame.update({ where: { id }, data: { state: JSON.stringify(kept) } })
+        await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: 1 } })
+        forgetGames()
+      }
+      const bank = async () => (await other.game()).times?.left[seat] ?? 0
+      await pass(2.9)
+      expect(await bank()).toBe(3 * DAY)
+      await pass(2)
+      expect(Math.abs((await bank()) - 1.1 * DAY)).toBeLessThan(60_000)
+      expect((await other.game()).claim).toBeUndefined()
+      expect((await other.act({ does: 'claim' })).status).toBe(409)
+      await pass(1.2)
+      expect((await other.game()).claim).toEqual({ kind: 'time', wait: 0 })
+      // Nothing happens by itself, and the one who forgot it may still come.
+      expect((await other.game()).status).toBe('running')
+      expect((await asked.act({ does: 'claim' })).status).toBe(409)
+      expect((await other.act({ does: 'claim' })).status).toBe(204)
+      expect((await other.game()).table?.result).toMatchObject({ winner: 1 - seat })
+      expect((await asked.game()).notes).toMatchObject([{ kind: 'claimed-time', seat }])
     })
 
     it('is played on by a bot for who is gone where both allowed it, until they come back', async () => {

@@ -39,6 +39,8 @@ export interface OnlineGameHandle {
   readonly answer: (index: number, signature: string) => void
   readonly act: (action: OnlineAction) => Promise<boolean>
   readonly refresh: () => Promise<void>
+  /** The user has read that something was refused. */
+  readonly readRefusal: () => void
   /** Reloads the game as a player after sitting down. */
   readonly satDown: () => Promise<void>
   /** Starts or resumes following it. */
@@ -211,9 +213,14 @@ export function openOnlineGame(id: string): OnlineGameHandle {
 
   const act = async (action: OnlineAction): Promise<boolean> => {
     store.setState({ refused: undefined })
-    const told = await untilHeard(() => api.act(id, action))
+    let tries = 0
+    const told = await untilHeard(() => {
+      tries++
+      return api.act(id, action)
+    })
     if (isClosed) return told.ok
-    if (!told.ok && told.reason === 'refused') store.setState({ refused: told.code })
+    // Of what was sent twice, the first may have counted: the game shows it.
+    if (!told.ok && told.reason === 'refused' && tries === 1) store.setState({ refused: told.code })
     await refresh()
     return told.ok
   }
@@ -233,6 +240,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     answer,
     act,
     refresh,
+    readRefusal: () => store.setState({ refused: undefined }),
     async satDown() {
       have = undefined
       await refresh()
