@@ -13,7 +13,8 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat } from './begun-games'
 import { type Change, changeGame } from './changes'
 import type { BroughtColumns } from './game-type'
-import { planAnswer, TELL_DELAY_MS } from './moves'
+import { planAnswer } from './moves'
+import { TELL_DELAY_MS } from './plans'
 import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline } from './positions'
 import { typeOf } from './registry'
@@ -171,8 +172,8 @@ export async function joinGame(
 }
 
 /** Stores a browser's contribution to the shuffle, once, and starts the game when all have contributed. */
-export async function contribute(id: string, person: Person, contribution: string): Promise<number> {
-  const revision = await changeGame(id, (stored) => {
+export async function contribute(id: string, person: Person, contribution: string): Promise<void> {
+  await changeGame(id, (stored) => {
     const seat = seatOfPerson(stored, person)
     if (seat === undefined) throw new HttpError(404, 'not-found')
     if (stored.seats[seat]?.contribution === contribution) return undefined
@@ -181,7 +182,6 @@ export async function contribute(id: string, person: Person, contribution: strin
     return { seats: [{ seat, data: { contribution } }] }
   })
   await deal(id)
-  return revision
 }
 
 /** Starts a game once all browsers have contributed to the shuffle. */

@@ -1,7 +1,6 @@
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Skill } from '@/lib/game/terms'
-import type { Who } from '../players'
-import type { Ref } from '../references'
+import type { Ref, Who } from '../references'
 import type {
   Bound,
   Choice,
@@ -94,6 +93,13 @@ export const costing = (is: Comparison, n: Amount, filter: Filter): Filter => ({
 export const ofDifficulty = (is: Comparison, n: Amount, filter: Filter = missionCard): Filter => ({
   ...filter,
   difficulty: { is, n },
+})
+/** Cards that have the trait which the text has chosen. */
+export const ofChosenTrait = (filter: Filter): Filter => ({ ...filter, chosenTrait: true })
+/** A ship whose firepower is so high. */
+export const ofFirepower = (is: Comparison, n: Amount, filter: Filter = ship): Filter => ({
+  ...filter,
+  firepower: { is, n },
 })
 /** Only those that have the most of it, or the highest. */
 export const withMost = (of: Ranked, filter: Filter): Filter => ({ ...filter, most: of })

@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Comparison } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
@@ -107,7 +107,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'gainsTrait': {
       const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'
       const named = phrase(clause.subject, 'N')
-      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} rys ${clause.trait}`
+      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} ${clause.trait === undefined ? 'ten rys' : `rys ${clause.trait}`}`
     }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {

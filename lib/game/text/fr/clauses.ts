@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'
@@ -99,7 +99,7 @@ export function finite(clause: Clause, instead = false): Piece {
       return say`${verb(clause.payer, 'pouvez', 'peut')} jouer gratuitement ${phrase(clause.subject, { actor: clause.payer })}`
     case 'gainsTrait': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
-      return say`${phrase(clause.subject)} ${gains} le trait ${clause.trait}`
+      return say`${phrase(clause.subject)} ${gains} ${clause.trait === undefined ? 'ce trait' : `le trait ${clause.trait}`}`
     }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {

@@ -4,17 +4,16 @@ import type { CompiledAmount, Selector } from '@/lib/game/engine/model/compiled-
 import type { Context } from '@/lib/game/engine/model/program'
 import { type Glyph, SKILLS } from '@/lib/game/terms'
 import type { CardId } from '../../model/game'
-import { contributionNow } from '../../numbers/contribution'
-import { firepowerOf } from '../../numbers/firepower'
+import { contributionNow, firepowerOf } from '../../numbers/contribution'
 import { traitsNow } from '../../numbers/kinds-and-traits'
-import { powerOf } from '../../numbers/power'
+import { powerOf } from '../../numbers/player-numbers'
 import { ratingOf } from '../../numbers/skills'
 import { countDifferentSymbols } from '../../numbers/symbols'
 import { countersOf, countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../../state'
 import { NUMBER, ZONE } from '../../state/layout'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
-import { compileFilter, countGlyphs, glyphsBeneath } from './filters'
+import { compileFilter, countGlyphs, glyphsBeneath, rankOf } from './filters'
 
 /** Amounts as functions. Negative results are kept: they are limited to 0 where the number is used. */
 export function compileAmount(amount: Amount, env: Env): CompiledAmount {
@@ -67,6 +66,16 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
         let sum = 0
         for (const card of cards(game, context)) sum += worth(game, card)
         return sum
+      }
+    }
+    case 'extreme': {
+      const { cards } = compileFilter(amount.of, env)
+      const sign = amount.is === 'highest' ? 1 : -1
+      const rank = rankOf(amount.what, sign)
+      return (game, context) => {
+        let best = Number.NEGATIVE_INFINITY
+        for (const card of cards(game, context)) best = Math.max(best, rank(game, card))
+        return best === Number.NEGATIVE_INFINITY ? 0 : sign * best
       }
     }
     case 'counters': {

@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Choice, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledCondition } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
-import { handSizeOf } from '../../numbers/hand-size'
+import { handSizeOf } from '../../numbers/player-numbers'
 import { countIn, type Game } from '../../state'
 import { ZONE } from '../../state/layout'
 import { compileReference, playerOf } from '../runtime/context'
@@ -85,7 +85,8 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
         return hand > size || (hand < size && countIn(game, player, ZONE.deck) > 0)
       }
     case 'search':
-      return (game, context) => countIn(game, playerOf(game, context, effect.who), ZONE[effect.pile]) > 0
+      return (game, context) =>
+        countIn(game, playerOf(game, context, effect.whose ?? effect.who), ZONE[effect.pile]) > 0
     case 'shuffle':
       return (game, context) => countIn(game, playerOf(game, context, effect.whose), ZONE[effect.pile]) > 1
     default: {

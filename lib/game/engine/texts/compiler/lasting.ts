@@ -2,9 +2,8 @@ import type { Effect, Modifier } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { CompiledModifier, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'
-import { leave } from '../../flow/leave'
-import { hasBlockRecord, isBlocked, releaseBlocks } from '../../keywords/block'
-import { isForbidden } from '../../keywords/stopped'
+import { leave } from '../../flow/card-effects'
+import { hasBlockRecord, isBlocked, isForbidden, releaseBlocks } from '../../keywords'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS } from '../../model/log'
 import { currentMission, type Game, ownerOf, sequenceOf, setHost } from '../../state'
@@ -259,7 +258,8 @@ function sameRecord(game: Game, added: records.RecordId): records.RecordId {
     if (other === added || !records.areAlike(game, other, added)) continue
     if (records.isLive(records.amountOf(game, other)) !== live) continue
     // A settled number no longer needs the chosen cards.
-    if (settledOnCard || sameBindings(game, ofRecord(other), ofRecord(added))) return other
+    if ((settledOnCard && kind !== 'trait') || sameBindings(game, ofRecord(other), ofRecord(added)))
+      return other
   }
   return NONE
 }

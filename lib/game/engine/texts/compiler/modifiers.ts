@@ -1,7 +1,6 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import { totalsChangedIn } from '@/lib/game/abilities/totals'
-import { isNode, walk } from '@/lib/game/abilities/walk'
+import { isNode, totalsChangedIn, walk } from '@/lib/game/abilities/walk'
 import type { CardPredicate, CompiledModifier } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { SKILLS, type Skill } from '@/lib/game/terms'
@@ -75,7 +74,7 @@ function asksWhoIsAssigned(node: Modifier): boolean {
   return asks
 }
 
-const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'firepower'])
+const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'extreme', 'firepower'])
 
 /** True if a change of numbers may depend on the numbers that it changes. */
 function asksForNumbers(node: Modifier): boolean {
@@ -84,8 +83,8 @@ function asksForNumbers(node: Modifier): boolean {
   const { kind: _, ...parts } = node
   walk(parts, (value) => {
     if (!isNode(value)) return
-    const { rating, skill, what, assignable, kind, most, least } = value
-    if ((most ?? least) !== undefined) asks = true
+    const { rating, skill, what, assignable, kind, most, least, firepower } = value
+    if ((most ?? least ?? firepower) !== undefined) asks = true
     if (rating !== undefined || assignable || RATED.has(kind)) asks = true
     if (typeof skill === 'string' && what !== 'mission') asks = true
   })

@@ -2,8 +2,7 @@ import { type CardId, EngineError } from '../../model/game'
 import type { Owner } from '../../model/program'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { noteChange } from '../../state/cells'
-import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
+import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER, noteChange } from '../../state/layout'
 
 /**
  * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that
@@ -20,6 +19,9 @@ export const ofFrame = (frame: number): Owner => frame
 export const frameOf = (owner: Owner): number => (owner < RECORDS_FROM ? owner : NONE)
 export const ofRecord = (record: number): Owner => RECORDS_FROM + record
 export const ofCard = (card: CardId): Owner => CARDS_FROM + card
+
+/** The slot that holds a chosen trait: its marks are no sequence numbers. */
+export const CHOSEN_TRAIT = 30
 
 const OWNER = 0
 const SLOT = 1
@@ -233,7 +235,7 @@ export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)
   let bound = false
   for (let entry = 0; entry < count; entry++) {
-    if (read(game, entry, OWNER) !== owner) continue
+    if (read(game, entry, OWNER) !== owner || read(game, entry, SLOT) === CHOSEN_TRAIT) continue
     if (read(game, entry, SEQUENCE) === sequenceOf(game, read(game, entry, CARD))) return false
     bound = true
   }

@@ -1,6 +1,6 @@
 import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
@@ -130,6 +130,9 @@ export const verbEffects = perDoer((doer) =>
         : { kind: 'choose' as const, target },
     ),
     map(w('choose a player'), () => ({ kind: 'choosePlayer' as const })),
+    map(w('choose a trait', 'name a trait'), () =>
+      doer === 'you' ? { kind: 'chooseTrait' as const } : undefined,
+    ),
     map(
       seq<[string, Target, string]>(w('turn', 'turns'), objectInPlay(doer), w('face down')),
       ([, target]) => ({ kind: 'turnFaceDown' as const, target }),

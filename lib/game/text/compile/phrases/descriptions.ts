@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'
@@ -129,6 +129,7 @@ export const behind = (doer: Doer): Parser<Filter> =>
         ([, one, more]) => merged(one, ...more.map(([, of]) => of)),
       ),
       map(after(w('without'), having), negated),
+      map(w('of that trait', 'of the chosen trait', 'of the named trait'), () => ({ chosenTrait: true })),
       whose,
       map(after(w('named', 'called', 'with the title', 'titled'), alt(otherTitle, ownName)), (title) => ({
         title,

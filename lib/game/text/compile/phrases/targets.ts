@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Target } from '@/lib/game/abilities/selectors'
 import { map, type Parser } from '../parser'
 import { type NounPhrase, nounPhrase } from './nouns'
@@ -16,6 +16,9 @@ export const THAT_PILE = pointing({ by: 'pile' })
 
 /** Field of a move being read: the required owner of the cards. See `resolve`. */
 export const OWNER = 'owner'
+
+/** Field of a move being read: the card is drawn, so that it must be one of a deck. See `resolve`. */
+export const DRAWN = 'drawn'
 
 /** Field of a placing being read: the card that is placed, which must be the one with the text. See `resolve`. */
 export const PLACED = 'placed'

@@ -1,5 +1,5 @@
 import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Filter, Kind } from '@/lib/game/abilities/selectors'
 import type { CardType, Skill } from '@/lib/game/terms'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
@@ -114,6 +114,14 @@ const others: Parser<Statement> = rule(() =>
         w('trait'),
       ),
       ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
+    ),
+    map(
+      seq<[Subject, string, string]>(
+        subject,
+        w('gets', 'gains', 'get', 'gain', 'has', 'have'),
+        w('that trait', 'the chosen trait', 'the named trait'),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'trait', of: scope }]),
     ),
     // "Bob counts as a Jaffa character": a character stays what it is, and has the trait as well.
     map(
