@@ -83,8 +83,8 @@ export function chooseMode(now: Situation): Weigh {
 function chooseTrait(now: Situation): Weigh {
   const asked = asking(now)
   const own = asked === undefined || polarityOf(asked) >= 0
-  const { you, opponent } = now.view
-  const cards = [...(own ? you : opponent).team, ...(own ? you : opponent).play]
+  const { team, supports, adversaries } = own ? now.view.you : now.view.opponent
+  const cards = [...team, ...supports, ...adversaries]
   return ({ trait = '' }) => cards.filter(({ key }) => now.card(key)?.traits?.includes(trait)).length
 }
 

@@ -22,7 +22,7 @@ import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, goTo, placeOf, setSlot, slotOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
-import { affect, canBeReplaced, drawOneByOne, isEverReplaced } from './affect'
+import { affect, canBeReplaced, canDrawsBeReplaced, drawOneByOne, isEverReplaced } from './affect'
 
 /** More than there are cards in any game. */
 const CARD_PLACES = 4_096
@@ -83,7 +83,7 @@ function drawToFullHand(game: Game, frame: Frame): void {
   const player = controllerOf(game, frame)
   const missing = handSizeOf(game, player) - countIn(game, player, ZONE.hand)
   if (isEverReplaced(game, 'discardCard')) setSlot(game, frame, EXCESS, Math.max(0, -missing))
-  if (missing > 0 && canBeReplaced(game, 'drawCard')) {
+  if (missing > 0 && canDrawsBeReplaced(game)) {
     drawOneByOne(game, frame, player, missing)
     return
   }
