@@ -68,7 +68,7 @@ function check<T extends GameTypes>(rules: GameRules<T>, setup: T['setup']): voi
     tried++
     expect(isFound(record), `answer ${at} is another one`).toBe(true)
     // Where only the number was changed, both find it.
-    const renumbered = moves.with(at, { ...moves[at], ...record[at], signature: moves[at]?.signature ?? '' })
+    const renumbered = moves.with(at, { move: record[at]?.move ?? 0, signature: moves[at]?.signature ?? '' })
     expect([seenBy(0, renumbered), seenBy(1, renumbered)]).toEqual([false, false])
   }
   expect(tried).toBeGreaterThan(20)
