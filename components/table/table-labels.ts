@@ -76,6 +76,7 @@ export function useTableLabels() {
   /** The paragraph that an option uses; undefined for other options, and until the texts have loaded. */
   const paragraphUsed = (option: Option): string | undefined => {
     const whose = pool.byKey.get(option.text ?? option.key ?? '')
+    if (option.trait !== undefined) return undefined
     if (option.kind === 'mode') return modeText(option)
     return option.kind === 'use' && whose ? paragraphOf(whose, option.paragraph) : undefined
   }
@@ -88,6 +89,7 @@ export function useTableLabels() {
     return text === undefined ? undefined : modesIn(text)[mode]
   }
   const move = (option: Option, text = paragraphUsed(option)): string => {
+    if (option.trait !== undefined) return cardLabels.trait(option.trait)
     if (option.kind === 'player' && option.player !== undefined) return names.nameOf(option.player)
     return t(`move.${option.kind}`, {
       card: option.key === undefined ? hiddenCard(option.card) : titleOf(option.key),

@@ -84,6 +84,36 @@ const MOMENTS: Readonly<Record<string, () => Table>> = {
     expect(table.asked()).toBe('hero choose')
     return table
   },
+  'a trait is chosen': () => {
+    const table = at(['Rallying Cry', 'Jaffa Helper'], ['Russian Helper', 'Ace'])
+    table.hero.use('Rallying Cry')
+    expect(table.asked()).toBe('hero choose-one')
+    return table
+  },
+  'a trait was chosen': () => {
+    const table = at(['Rallying Cry', 'Jaffa Helper'])
+    table.hero.use('Rallying Cry')
+    table.hero.choose('mode', 'Jaffa')
+    return table
+  },
+  "another player's deck is searched": () => {
+    const table = at(['Saboteur'])
+    table.hero.use('Saboteur')
+    expect(table.asked()).toBe('hero choose')
+    return table
+  },
+  "a card of another player's deck was discarded": () => {
+    const table = at(['Saboteur'])
+    table.hero.use('Saboteur')
+    table.hero.picks('Helper')
+    return table
+  },
+  'a card was searched for and assigned': () => {
+    const table = at(['Volunteer Drive'])
+    table.hero.use('Volunteer Drive')
+    table.hero.picks('Helper')
+    return table
+  },
   'a change goes on to the next turn': () => {
     const table = at(['Long Night', 'Helper'])
     table.hero.use('Long Night')

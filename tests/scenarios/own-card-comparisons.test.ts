@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTexts } from './table'
+import { titleOf, withTexts } from './table'
 
 /** Further words of the ability language that only players' own cards use. */
 
@@ -149,5 +149,110 @@ describe('until the end of your next turn', () => {
       seen.push(table.state('Helper'))
     }
     expect(seen).toEqual([...Array<string>(5).fill('stopped'), 'ready'])
+  })
+})
+
+describe('a trait that is chosen (ruling 121)', () => {
+  const at = (play: readonly string[], hand: readonly string[] = []) =>
+    withTexts(
+      { missions: MISSIONS, play: ['Jaffa Helper', 'SGC Helper', ...play], hand },
+      { hand: ['Ori Rival'] },
+    )
+
+  it('is one that is printed on a card which everybody can see', () => {
+    const table = at(['Rallying Cry'], ['Russian Helper'])
+    table.hero.use('Rallying Cry')
+    expect(table.asked()).toBe('hero choose-one')
+    expect(table.options()).toEqual(expect.arrayContaining(['mode Jaffa', 'mode SGC']))
+    expect(table.options()).not.toContain('mode Russian')
+    expect(table.options()).not.toContain('mode Ori')
+  })
+
+  it('is the one that the text then speaks of', () => {
+    const combat = (trait: string) => {
+      const table = at(['Rallying Cry'])
+      table.hero.use('Rallying Cry')
+      table.hero.choose('mode', trait)
+      return [table.card('Jaffa Helper').ratings.combat, table.card('SGC Helper').ratings.combat]
+    }
+    expect(combat('Jaffa')).toEqual([3, 1])
+    expect(combat('SGC')).toEqual([1, 3])
+  })
+
+  it('can be given to a card, one beside another', () => {
+    const table = at(['Adoption', 'Standard Bearer', 'Helper'])
+    expect(table.card('Helper').ratings.combat).toBe(1)
+    for (const trait of ['SGC', 'Jaffa']) {
+      table.hero.use('Adoption')
+      table.hero.choose('mode', trait)
+      table.hero.picks('Helper')
+      table.villain.pass()
+    }
+    expect(table.card('Helper').ratings.combat).toBe(2)
+  })
+})
+
+describe('the highest or lowest number (ruling 117)', () => {
+  it('is that of one of the cards, and 0 where none has it', () => {
+    const gained = (...play: readonly string[]) => {
+      const table = withTexts({ missions: MISSIONS, play: ['Tithe', ...play] })
+      const before = table.hero.view().you.power
+      table.hero.use('Tithe')
+      return table.hero.view().you.power - before
+    }
+    expect(gained('Helper', 'Second Helper')).toBe(2)
+    expect(gained()).toBe(0)
+  })
+
+  it('is the least of those that are assigned', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Weakest Link', 'Helper'] })
+    table.hero.assign('Helper')
+    table.villain.pass()
+    const before = table.hero.view().you.power
+    table.hero.use('Weakest Link')
+    expect(table.hero.view().you.power - before).toBe(1)
+  })
+})
+
+describe("searching another player's deck (ruling 122)", () => {
+  it('discards a card of theirs, and shuffles their deck', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Saboteur'] },
+      { deck: ['Roadblock', 'Second Helper', 'Roadblock', 'Helper'] },
+    )
+    table.hero.use('Saboteur')
+    expect(table.options()).toEqual(['choose Helper', 'choose Second Helper', 'done'])
+    table.hero.picks('Helper')
+    expect(table.villain.view().you.discard.map(({ key }) => titleOf(key))).toEqual(['Helper'])
+    expect(table.hero.view().you.discard).toEqual([])
+  })
+})
+
+describe('a card that is searched for and assigned', () => {
+  it('is played first, then assigned', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Volunteer Drive'], deck: ['Helper', 'Cruiser'] })
+    table.hero.use('Volunteer Drive')
+    table.hero.picks('Helper')
+    expect(table.state('Helper')).toBe('assigned')
+  })
+})
+
+describe('firepower in the description of a ship', () => {
+  it('is compared with a number', () => {
+    const combat = (ship: string) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', 'Escort', ship] }).card('Helper').ratings.combat
+    expect([combat('Cruiser'), combat('Unarmed Barge')]).toEqual([2, 1])
+  })
+})
+
+describe('an event among cards that are shown', () => {
+  it('is told from other cards', () => {
+    const gained = (top: string) => {
+      const table = withTexts({ missions: MISSIONS, play: ['Quick Thinking'], deck: [top, 'Helper'] })
+      const before = table.hero.view().you.power
+      table.hero.use('Quick Thinking')
+      return table.hero.view().you.power - before
+    }
+    expect([gained('Double Plan'), gained('Helper')]).toEqual([4, 1])
   })
 })

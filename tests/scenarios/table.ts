@@ -359,6 +359,46 @@ const INVENTIONS: readonly Card[] = [
     w.during(w.isReady('self'), w.blocked(w.supportCharacter)),
     w.activated([w.stop('self')], w.gain(0)),
   ]),
+  // A trait that is chosen, the highest of a number, another player's deck, firepower.
+  ofKind(279, 'Rallying Cry', [
+    w.activated(
+      [w.stop('self')],
+      w.chooseTrait,
+      w.until('turn', w.skillsOf(w.ofChosenTrait(w.character), 2)),
+    ),
+  ]),
+  ofKind(280, 'Adoption', [
+    w.activated(
+      [],
+      w.chooseTrait,
+      w.choose(w.a(w.supportCharacter)),
+      w.until('turn', w.gainsChosenTrait('it')),
+    ),
+  ]),
+  ofKind(281, 'Standard Bearer', [w.always(w.skillOf(w.trait('Jaffa', w.supportCharacter), 'combat', 1))]),
+  ofKind(282, 'Tithe', [w.activated([w.stop('self')], w.gain(w.highest('cost', w.supportCharacter)))]),
+  ofKind(283, 'Weakest Link', [
+    w.activated([w.stop('self')], w.gain(w.lowest('science', w.assigned(w.character)))),
+  ]),
+  ofKind(284, 'Saboteur', [
+    w.activated([w.stop('self')], w.search('deck', w.character, 'discard', { whose: 'opponent' })),
+  ]),
+  ofKind(285, 'Volunteer Drive', [
+    w.activated(
+      [w.stop('self')],
+      w.search('deck', w.supportCharacter, 'play', { as: 'volunteer' }),
+      w.assign('volunteer'),
+    ),
+  ]),
+  ofKind(286, 'Escort', [w.during(w.thereIs(w.ofFirepower('>=', 3)), w.skillsOf(w.supportCharacter, 1))]),
+  ofKind(287, 'Quick Thinking', [
+    w.activated([w.stop('self')], w.revealTop(1, 'shown'), {
+      kind: 'if',
+      if: w.is('shown', { what: 'event' }),
+      do: w.gain(4),
+      else: w.gain(1),
+    }),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */
@@ -739,7 +779,7 @@ export function tableOf(game: Game, by: Engine = engine): Table {
     [
       option.kind,
       option.key && titleOf(option.targetKey && option.kind === 'boost' ? option.targetKey : option.key),
-      option.mode ?? option.amount,
+      option.trait ?? option.mode ?? option.amount,
     ]
       .filter((word) => word !== undefined && word !== '')
       .join(' ')

@@ -198,6 +198,8 @@ export type Effect =
   /** Binds the cards that later parts refer to. */
   | { readonly kind: 'choose'; readonly target: Target }
   | { readonly kind: 'choosePlayer' }
+  /** One of the traits printed on cards that everybody can see (ruling 121). */
+  | { readonly kind: 'chooseTrait' }
   // Power
   | { readonly kind: 'gain'; readonly n: Amount; readonly who?: Who }
   | { readonly kind: 'lose'; readonly n: Amount; readonly who?: Who }
@@ -229,10 +231,14 @@ export type Effect =
       readonly kind: 'search'
       readonly pile: 'deck' | 'missions'
       readonly who?: Who
+      /** Whose pile; the searching player's own if absent. Then the card stays its owner's: on top, or discarded. */
+      readonly whose?: Who
       readonly for: Filter
       /** `play`: it is played from there at no cost, if it can be. */
       readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal?: boolean
+      /** A name by which later parts of the text refer to the card found. */
+      readonly as?: string
     }
   | { readonly kind: 'shuffle'; readonly pile: 'deck' | 'missions'; readonly whose: Who }
   | {
@@ -386,8 +392,8 @@ export type Modifier =
   | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }
   /** Also has all traits of that card. */
   | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
-  /** Also has that trait. The scope cannot depend on traits. */
-  | { readonly kind: 'trait'; readonly of: Scope; readonly trait: string }
+  /** Also has that trait, or the one that the text has chosen if none is named. The scope cannot depend on traits. */
+  | { readonly kind: 'trait'; readonly of: Scope; readonly trait?: string }
   /** The current mission requires another skill. */
   | { readonly kind: 'missionSkill'; readonly skill: Skill }
   /** Counts as this many cards wherever cards are counted. */

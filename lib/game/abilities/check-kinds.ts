@@ -83,6 +83,11 @@ export function checkEffectKind(effect: AnyNode, report: Report): void {
     if (effect.pile === 'missions' || effect.reveal !== undefined)
       report('wrong-kind', 'to', String(effect.to))
   }
+  // A card of another player's deck never becomes one's own.
+  if (effect.kind === 'search' && effect.whose !== undefined) {
+    if (effect.whose === (effect.who ?? 'you') || effect.to === 'hand' || effect.to === 'play')
+      report('wrong-kind', 'whose', String(effect.to))
+  }
   if (effect.kind === 'look' && effect.as !== undefined && effect.put !== 'stay')
     report('wrong-kind', 'as', String(effect.put))
   if (effect.kind === 'discard' && isNode(effect.target) && effect.target.kind === 'choose') {

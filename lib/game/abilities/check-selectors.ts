@@ -1,7 +1,7 @@
 import { SKILLS } from '@/lib/game/terms'
 import type { ProblemCode } from './problems'
 import type { Kind } from './selectors'
-import { isNode } from './walk'
+import { type AnyNode, isNode } from './walk'
 
 /** Filters that no card can ever pass. */
 
@@ -43,6 +43,19 @@ const RANKED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
   firepower: ['card', 'ship'],
   cost: ['card', 'character', 'support', 'gear', 'event', 'obstacle', 'adversary', 'ship'],
 }
+/** True if cards of that kind can have the number by which they are compared. */
+const hasNumber = (kind: Kind, ranked: unknown): boolean =>
+  (isSkill(ranked) ? WITH_RATINGS : RANKED_KINDS[String(ranked)])?.includes(kind) !== false
+
+/** Reports an amount that is the highest or lowest of a number which none of the cards has. */
+export function checkExtreme({ of, what }: AnyNode, report: (detail: string) => void): void {
+  if (!isNode(of)) return
+  const kinds = Array.isArray(of.anyOf)
+    ? of.anyOf.map((one) => (isNode(one) ? one.what : undefined))
+    : [of.what]
+  for (const kind of kinds)
+    if (!hasNumber((kind ?? of.what ?? 'card') as Kind, what)) report(`${what} ${kind}`)
+}
 const isSkill = (value: unknown): boolean => (SKILLS as readonly unknown[]).includes(value)
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
@@ -63,17 +76,17 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
     report('impossible-selector', 'skill', kind)
   if (filter.difficulty !== undefined && kind !== 'mission' && kind !== 'card')
     report('impossible-selector', 'difficulty', kind)
+  if (filter.firepower !== undefined && kind !== 'ship') report('impossible-selector', 'firepower', kind)
   for (const key of ['most', 'least'] as const) {
     const ranked = filter[key]
     if (ranked === undefined) continue
-    const kinds = isSkill(ranked) ? WITH_RATINGS : RANKED_KINDS[String(ranked)]
-    if (kinds && !kinds.includes(kind)) report('impossible-selector', key, `${ranked} ${kind}`)
+    if (!hasNumber(kind, ranked)) report('impossible-selector', key, `${ranked} ${kind}`)
     // There is one highest: not of what is in between.
     if (filter.most !== undefined && filter.least !== undefined) report('impossible-selector', key, 'both')
   }
   if (filter.glyphs !== undefined && !WITH_GLYPHS.includes(kind))
     report('impossible-selector', 'glyphs', kind)
-  if ((filter.trait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))
+  if ((filter.trait ?? filter.chosenTrait ?? filter.traitless) !== undefined && WITHOUT_TRAITS.includes(kind))
     report('impossible-selector', 'trait', kind)
   if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
   if (place === 'beneath' && filter.beneath === undefined)

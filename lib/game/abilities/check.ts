@@ -1,6 +1,6 @@
 import type { CardType } from '@/lib/game/terms'
 import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
-import { checkFilter } from './check-selectors'
+import { checkExtreme, checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -16,7 +16,7 @@ import {
 import type { Problem, ProblemCode } from './problems'
 import { isReferenceWord } from './references'
 import { abilitySchema, withinLimits } from './schema'
-import { type AnyNode, isNode, type Path, walk } from './walk'
+import { type AnyNode, isNode, kindsIn, type Path, walk } from './walk'
 
 /**
  * All problems of the paragraphs of one card; empty if they may be compiled. First their shape; only if that is right,
@@ -48,6 +48,8 @@ interface Scene {
   readonly that: boolean
   readonly earned: boolean
   readonly them: boolean
+  /** A trait has been chosen before. */
+  trait: boolean
   /** Inside text that another card gets. */
   readonly granted: boolean
 }
@@ -60,6 +62,8 @@ class Checker {
   private readonly bound = new Map<string, number>()
   private readonly read = new Set<string>()
   private readonly seen = new Set<string>()
+  /** Paragraphs that speak of the trait that they have chosen. */
+  private readonly traitsRead = new Set<number>()
   private readonly canLieOnCards: boolean
   /** Place of the cards, for nested filters and for cards that are not in play yet. */
   private readonly placeWithin = new WeakMap<AnyNode, unknown>()
@@ -79,9 +83,12 @@ class Checker {
         that: false,
         earned: false,
         them: false,
+        trait: false,
         granted: false,
       }
       this.visit('ability', ability, scene, [index], index)
+      if (kindsIn(ability).has('chooseTrait') && !this.traitsRead.has(index))
+        this.report('unread-name', [index], 'trait')
       if (ability.node === 'toPlay') chosenToPlay = scene.it
     })
     for (const [name, index] of this.bound) {
@@ -145,6 +152,12 @@ class Checker {
     if (!means) this.report('no-such-reference', path, value)
   }
 
+  /** The trait that the text has chosen is spoken of. */
+  private visitTrait(scene: Scene, path: Path, paragraph: number): void {
+    if (!scene.trait) this.report('no-such-reference', path, 'trait')
+    this.traitsRead.add(paragraph)
+  }
+
   private readonly visitors: Readonly<Record<string, Visitor>> = {
     ref: (...at) => this.visitRef(...at),
     scope: (...at) => (typeof at[0] === 'string' ? this.visitRef(...at) : this.visit('filter', ...at)),
@@ -154,6 +167,7 @@ class Checker {
     filter: (value, scene, path, paragraph) => {
       if (!isNode(value)) return
       const within = this.placeWithin.get(value)
+      if (value.chosenTrait !== undefined) this.visitTrait(scene, path, paragraph)
       checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail), within)
       for (const inner of [value.not, ...(Array.isArray(value.anyOf) ? value.anyOf : [])])
         if (isNode(inner)) this.placeWithin.set(inner, value.place ?? within)
@@ -173,6 +187,8 @@ class Checker {
       const [value, , path] = at
       if (isNode(value) && value.kind === 'atMost' && !(this.limited.has(value) && isCounting(value)))
         this.report('wrong-kind', path, 'atMost')
+      if (isNode(value) && value.kind === 'extreme')
+        checkExtreme(value, (detail) => this.report('impossible-selector', path, detail))
       this.visitKind(AMOUNT_SHAPES, ...at)
     },
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
@@ -180,6 +196,9 @@ class Checker {
       const [value] = at
       if (isNode(value) && isNode(value.card) && value.kind === 'playedThisTurn')
         this.placeWithin.set(value.card, 'discard')
+      // A card that was revealed or discarded is in no place that its description would have to name.
+      if (isNode(value) && value.kind === 'is' && isNode(value.a) && !IN_PLAY.includes(value.card))
+        if (speaksOfEvents(value.a)) this.placeWithin.set(value.a, 'discard')
       this.visitKind(CONDITION_SHAPES, ...at)
     },
     trigger: (...at) => {
@@ -193,6 +212,8 @@ class Checker {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
+      if (isNode(value) && value.kind === 'trait' && value.trait === undefined)
+        this.visitTrait(scene, path, paragraph)
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
       if (isNode(value) && isNode(value.n)) this.limited.add(value.n)
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
@@ -238,6 +259,7 @@ class Checker {
     checkMust(value, (detail) => this.report('wrong-kind', path, detail))
     checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
+    if (value.kind === 'chooseTrait') scene.trait = true
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
     if (watches) {
       const inner = { ...scene, that: true, earned: mentionsEarning(value.on) }
@@ -247,7 +269,7 @@ class Checker {
       this.seen.add(String(value.as))
       this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
     } else this.visitShape(value, shape, scene, path, paragraph)
-    if (value.kind === 'look' && value.put === 'stay') {
+    if ((value.kind === 'look' && value.put === 'stay') || value.kind === 'search') {
       scene.it = true
       if (typeof value.as === 'string') this.seen.add(value.as)
     }
@@ -263,6 +285,7 @@ class Checker {
       that: node === 'triggered' || node === 'replacement',
       earned: mentionsEarning(value.on),
       them: scene.them || node === 'toAssign',
+      trait: false,
       // A paragraph within a paragraph is one that is granted.
       granted: path.length > 1,
     }
@@ -273,6 +296,17 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** References to cards that are in play whenever a text speaks of them. */
+const IN_PLAY: readonly unknown[] = ['self', 'mission', 'host', 'giver', 'them']
+
+function speaksOfEvents(filter: unknown): boolean {
+  let speaks = false
+  walk(filter, (value) => {
+    if (isNode(value) && value.what === 'event') speaks = true
+  })
+  return speaks
+}
 
 /** Amounts of which a text says "for each": only those have a maximum. */
 const COUNTING: readonly unknown[] = [
@@ -288,7 +322,7 @@ const COUNTING: readonly unknown[] = [
 const isCounting = ({ of, n }: AnyNode): boolean =>
   isNode(of) && COUNTING.includes(of.kind) && typeof n === 'number' && n > 0
 
-const TRAIT_KEYS = ['trait', 'traitless', 'sharing', 'allTraitsOf'] as const
+const TRAIT_KEYS = ['trait', 'chosenTrait', 'traitless', 'sharing', 'allTraitsOf'] as const
 function asksForTraits(of: unknown): boolean {
   let asks = false
   walk(of, (value) => {

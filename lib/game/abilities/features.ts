@@ -107,6 +107,7 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   block: 'block',
   choose: undefined,
   choosePlayer: undefined,
+  chooseTrait: undefined,
   gain: 'gain',
   lose: 'lose',
   pay: undefined,

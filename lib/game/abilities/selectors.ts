@@ -77,6 +77,8 @@ export interface Filter {
   readonly side?: Side
   /** Has at least one of these. */
   readonly trait?: string | readonly string[]
+  /** Has the trait that the text has chosen. */
+  readonly chosenTrait?: boolean
   /** Has no trait beside the kind of card that it is. */
   readonly traitless?: boolean
   /** Has a rating (0 counts) in this skill; a mission: requires it. */
@@ -92,6 +94,8 @@ export interface Filter {
   readonly cost?: Bound
   /** A mission's printed difficulty. */
   readonly difficulty?: Bound
+  /** A ship's firepower. */
+  readonly firepower?: Bound
   readonly title?: string
   /** Has the title of one of these. */
   readonly titleOf?: Ref | Filter
@@ -214,6 +218,14 @@ export type Amount =
   | { readonly kind: 'firepower'; readonly of: Ref }
   /** Total cost of cards, or their total skill or firepower; cards without the value count 0. */
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: Filter; readonly times?: number }
+  /** The highest or the lowest of a number among cards; 0 if no card has it. */
+  | {
+      readonly kind: 'extreme'
+      readonly is: 'highest' | 'lowest'
+      readonly what: Ranked
+      readonly of: Filter
+      readonly times?: number
+    }
   /** Counters on these cards. */
   | {
       readonly kind: 'counters'

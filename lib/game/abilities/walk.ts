@@ -1,5 +1,3 @@
-import type { Ability } from './ability'
-
 /** Any node of a tree, seen as plain data. */
 export type AnyNode = Readonly<Record<string, unknown>>
 export type Path = readonly (string | number)[]
@@ -17,8 +15,8 @@ export function walk(value: unknown, visit: (value: unknown, path: Path) => void
   } else if (isNode(value)) for (const [key, item] of Object.entries(value)) walk(item, visit, [...path, key])
 }
 
-/** All kinds of node in some paragraphs: for the search by effect. */
-export function kindsIn(abilities: readonly Ability[]): ReadonlySet<string> {
+/** All kinds of node in some paragraphs, or in one, which need not be valid: for the search by effect. */
+export function kindsIn(abilities: unknown): ReadonlySet<string> {
   const kinds = new Set<string>()
   walk(abilities, (value) => {
     if (!isNode(value)) return

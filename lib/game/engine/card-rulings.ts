@@ -44,13 +44,16 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   114: ['drawCard'],
   115: ['discardCard'],
   116: ['handSize'],
+  117: ['extreme'],
   119: ['assignStopped'],
+  121: ['chooseTrait'],
 }
 
 /** By number of the ruling: conditions of the cards that a text is about, and events. */
 const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   117: ({ most, least }) => least !== undefined || (most !== undefined && most !== 'glyphs'),
   118: ({ difficulty }) => isNode(difficulty),
+  122: ({ kind, whose }) => kind === 'search' && whose !== undefined,
   // An event that a text waits for, not a change of cards.
   120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
 }

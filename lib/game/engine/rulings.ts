@@ -143,6 +143,8 @@ const SECTION_OF = {
   118: 'glossary',
   119: 'performingActions',
   120: 'glossary',
+  121: 'glossary',
+  122: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

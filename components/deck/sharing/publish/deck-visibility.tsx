@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
-import { useAccount } from '@/components/storage/use-account'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
@@ -38,7 +37,6 @@ export default function DeckVisibility(props: DeckVisibilityProps) {
 
 function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
   const t = useTranslations('gallery.publish')
-  const account = useAccount()
   const mustConfirm = useMustConfirm()
   const [state, setState] = useState<{
     readonly public: boolean
@@ -90,7 +88,6 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
     }
     setBusy(false)
   }
-  const name = account.user?.name ?? ''
   return (
     <fieldset className="grid gap-2">
       <legend className="lab mb-1">{t('who')}</legend>
@@ -122,7 +119,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
         ) : (
           <NameForm
             present=""
-            suggested={name}
+            action={t('publishAs')}
             onChosen={(publicName) => {
               setAsksName(false)
               if (state) setState({ ...state, publicName })

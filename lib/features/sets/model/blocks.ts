@@ -100,6 +100,19 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'search', pile: 'deck', for: support, to: 'hand', reveal: true },
   { kind: 'search', pile: 'deck', for: support, to: 'play' },
   { kind: 'search', pile: 'deck', for: { what: 'card' }, to: 'discard' },
+  { kind: 'search', pile: 'deck', whose: 'opponent', for: { what: 'card' }, to: 'discard' },
+  {
+    kind: 'seq',
+    do: [
+      { kind: 'chooseTrait' },
+      {
+        kind: 'modify',
+        by: [{ kind: 'skills', of: { what: 'character', chosenTrait: true }, n: 1 }],
+        until: 'turn',
+      },
+    ],
+  },
+  { kind: 'destroy', target: any({ what: 'ship', firepower: { is: '<=', n: 2 } }) },
   { kind: 'assign', target: any({ what: 'character' }) },
   { kind: 'assign', target: any({ what: 'character' }), free: true },
   { kind: 'stop', target: any({ what: 'character', most: 'combat' }) },
@@ -123,6 +136,11 @@ const MODIFIERS: readonly Modifier[] = [
     kind: 'difficulty',
     of: 'mission',
     n: { kind: 'total', what: 'cost', of: { what: 'obstacle', atMission: true } },
+  },
+  {
+    kind: 'skills',
+    of: 'self',
+    n: { kind: 'extreme', is: 'highest', what: 'combat', of: { what: 'adversary', state: 'assigned' } },
   },
   { kind: 'handSize', who: 'you', n: 1 },
   { kind: 'boostBy', of: 'self', card: { what: 'character', place: 'hand' } },

@@ -2,7 +2,7 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import type { Who } from '../players'
 import type { Ref } from '../references'
-import type { Filter, Totalled } from '../selectors'
+import type { Filter, Ranked, Totalled } from '../selectors'
 
 /** Numbers: `gain(countOf(assigned(character)))`. `times` is the factor of "2 for each". */
 
@@ -58,6 +58,20 @@ export const costOf = (of: Ref, times?: number): Amount => ({ kind: 'cost', of, 
 export const firepowerOf = (of: Ref): Amount => ({ kind: 'firepower', of })
 export const total = (what: Totalled, of: Filter, times?: number): Amount => ({
   kind: 'total',
+  what,
+  of,
+  ...factor(times),
+})
+export const highest = (what: Ranked, of: Filter, times?: number): Amount => ({
+  kind: 'extreme',
+  is: 'highest',
+  what,
+  of,
+  ...factor(times),
+})
+export const lowest = (what: Ranked, of: Filter, times?: number): Amount => ({
+  kind: 'extreme',
+  is: 'lowest',
   what,
   of,
   ...factor(times),

@@ -23,6 +23,7 @@ export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
 export const choosePlayer: Effect = { kind: 'choosePlayer' }
+export const chooseTrait: Effect = { kind: 'chooseTrait' }
 
 export const gain = (n: Amount, player?: Who): Effect => ({ kind: 'gain', n, ...who(player) })
 export const lose = (n: Amount, player?: Who): Effect => ({ kind: 'lose', n, ...who(player) })
@@ -81,8 +82,8 @@ export const searchMissions = (player?: Who): Effect => ({
 export const search = (
   pile: 'deck' | 'missions',
   filter: Filter,
-  to: 'hand' | 'top',
-  how: { reveal?: boolean; who?: Who } = {},
+  to: 'hand' | 'top' | 'play' | 'discard',
+  how: { reveal?: boolean; who?: Who; whose?: Who; as?: string } = {},
 ): Effect => ({ kind: 'search', pile, for: filter, to, ...how })
 export const shuffle = (pile: 'deck' | 'missions', whose: Who): Effect => ({ kind: 'shuffle', pile, whose })
 export const play = (

@@ -51,6 +51,8 @@ export const handSize = (n: Amount, who: Who = 'you'): Modifier => ({ kind: 'han
 export const noMoreMissions = (who: Who): Modifier => ({ kind: 'noMissions', who })
 export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains', of, ability })
 export const gainsTrait = (of: Scope, trait: string): Modifier => ({ kind: 'trait', of, trait })
+/** The trait that the text has chosen. */
+export const gainsChosenTrait = (of: Scope): Modifier => ({ kind: 'trait', of })
 export const gainsTraitsOf = (of: Scope, from: Ref): Modifier => ({ kind: 'traitsOf', of, from })
 export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'countsAs', of: 'self', n, trait })
 export const again = (text: 'success' | 'failure', of: Scope): Modifier => ({ kind: 'again', text, of })

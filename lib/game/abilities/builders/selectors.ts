@@ -95,6 +95,13 @@ export const ofDifficulty = (is: Comparison, n: Amount, filter: Filter = mission
   ...filter,
   difficulty: { is, n },
 })
+/** Cards that have the trait which the text has chosen. */
+export const ofChosenTrait = (filter: Filter): Filter => ({ ...filter, chosenTrait: true })
+/** A ship whose firepower is so high. */
+export const ofFirepower = (is: Comparison, n: Amount, filter: Filter = ship): Filter => ({
+  ...filter,
+  firepower: { is, n },
+})
 /** Only those that have the most of it, or the highest. */
 export const withMost = (of: Ranked, filter: Filter): Filter => ({ ...filter, most: of })
 export const withLeast = (of: Ranked, filter: Filter): Filter => ({ ...filter, least: of })

@@ -68,6 +68,7 @@ export function chooseMay(now: Situation): Weigh {
 
 /** The way that is worth most to the bot. */
 export function chooseMode(now: Situation): Weigh {
+  if (now.decision.purpose === 'trait') return chooseTrait(now)
   const asked = asking(now)
   const text = asked && modesIn(asked).find((part) => part.modes.length >= now.decision.options.length)
   if (!text) return () => 0
@@ -76,6 +77,16 @@ export function chooseMode(now: Situation): Weigh {
     const way = mode === undefined ? undefined : text.modes[mode]
     return way ? reader.all([...(way.costs ?? []), way.do]) : -1
   }
+}
+
+/** A trait: the one that most of the bot's own cards in play have, if the text is good for cards, else the other's. */
+function chooseTrait(now: Situation): Weigh {
+  const asked = asking(now)
+  const own = asked === undefined || polarityOf(asked) >= 0
+  const side = own ? now.view.you : now.view.opponent
+  const characters = [...side.team, ...side.supports, ...side.adversaries]
+  const cards = [...characters, ...side.gear, ...side.heroShips, ...side.villainShips]
+  return ({ trait = '' }) => cards.filter(({ key }) => now.card(key)?.traits?.includes(trait)).length
 }
 
 /** X: the amount nearest to what the bot's side is missing at the mission, at least 1. */

@@ -172,6 +172,7 @@ function compile(effect: Effect): Worth {
     case 'forceContinue':
     case 'choose':
     case 'choosePlayer':
+    case 'chooseTrait':
     case 'nothing':
       return nothing
     case 'lookAtHand':

@@ -20,7 +20,7 @@ import type { CardId, Player } from './game'
  * - `return-glyph`: which glyph of a character that has left play goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
  * - `choose`: a card for the text of `card`; several cards one after the other in their order on the table
- * - `may`: whether to do what the text allows; `choose-one`: one of its modes; `choose-player`: a player
+ * - `may`: whether to do what the text allows; `choose-one`: one of its modes, or a trait; `choose-player`: a player
  * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where to put a card that was looked
  * at; `replace`: whether something else happens instead
  */
@@ -155,6 +155,8 @@ export interface Option {
   /** Selects one of the card's activated abilities, a mode of a text, an amount, a player, or a waiting text. */
   readonly ability?: number
   readonly mode?: number
+  /** The trait that a mode stands for, where one is chosen. */
+  readonly trait?: string
   readonly amount?: number
   readonly player?: Player
   readonly waiting?: number

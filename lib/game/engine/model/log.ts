@@ -58,6 +58,7 @@ export const LOG_EVENT_TYPES = [
   'move-glyph',
   'place-glyph',
   'token',
+  'choose-trait',
   'put-counters',
   'take-counters',
   'block',
@@ -143,6 +144,7 @@ interface LogFacts<Named> {
   /** Only this player may know the cards of the event; -1 if nobody may. */
   readonly secretOf?: Player
   readonly skill?: Skill
+  readonly trait?: string
   readonly cardType?: CardType
   /** For a lasting change: the number that changes, the skills if any are named, and the end. */
   readonly changed?: ChangedNumber

@@ -15,6 +15,7 @@ import {
 } from '../state'
 import { ADVERSARY, CHARACTER, NONE } from '../state/card-facts'
 import { record } from '../state/log'
+import { chosenTrait } from '../texts/runtime/context'
 import { affects, asAdversary, derived } from '../texts/runtime/derived'
 
 /** Kind and traits of a card now: hero cards can be adversaries for a time (rulings 11, 12). */
@@ -55,7 +56,9 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
   for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
   for (const active of given ?? []) {
     const { node } = active.modifier
-    if (node.kind === 'trait' && affects(game, active, card)) traits.add(node.trait)
+    if (node.kind !== 'trait' || !affects(game, active, card)) continue
+    const trait = node.trait ?? chosenTrait(game, active.context)
+    if (trait !== undefined) traits.add(trait)
   }
   return [...traits]
 }

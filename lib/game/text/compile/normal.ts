@@ -235,6 +235,12 @@ class Normal extends TreeVisitor {
       if (typeof made.as === 'string') this.bound.set(made.as, this.last)
       made.as = this.last
     }
+    if (made.kind === 'search') {
+      this.names += 1
+      this.last = `n${this.names}`
+      if (typeof made.as === 'string') this.bound.set(made.as, this.last)
+      made.as = this.last
+    }
     if (made.kind === 'draw') this.last = 'drawn'
     if (
       (made.kind === 'discard' || made.kind === 'move' || made.kind === 'reveal') &&

@@ -107,7 +107,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'gainsTrait': {
       const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'
       const named = phrase(clause.subject, 'N')
-      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} rys ${clause.trait}`
+      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} ${clause.trait === undefined ? 'ten rys' : `rys ${clause.trait}`}`
     }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {

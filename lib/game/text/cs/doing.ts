@@ -128,6 +128,8 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, VERBS.win, 'hru')
     case 'choosePlayer':
       return plain('you', VERBS.choose, 'hráče')
+    case 'chooseTrait':
+      return plain('you', VERBS.choose, 'rys')
     case 'skipTurn':
       return plain(clause.who, VERBS.skip, 'své příští kolo')
     case 'forceContinue':
@@ -210,10 +212,10 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
 }
 
 function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
-  const { who, pile } = clause
+  const { who, whose, pile } = clause
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, pile), 'A', { actor: who })
-  const where = `ve ${pileOf(pile, who, 'L', who)}`
+  const where = `${whose === who ? 've' : 'v'} ${pileOf(pile, whose, 'L', who)}`
   // "Misí misi" would repeat the word.
   const found =
     mission &&

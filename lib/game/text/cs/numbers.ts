@@ -124,6 +124,9 @@ export function genderOfNumber(n: Quantity): Gender {
       return 'f'
     case 'rating':
       return of.skill === 'contributed' || of.skill === 'highest' ? 'f' : SKILL_GENDERS[of.skill]
+    case 'extreme':
+      if (of.what === 'glyphs') return 'mi'
+      return of.what === 'cost' || of.what === 'firepower' ? 'f' : SKILL_GENDERS[of.what]
     case 'sum': {
       const [only, ...more] = of.of
       return only && more.length === 0 ? genderOfNumber(only) : 'mi'
@@ -153,6 +156,13 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
     case 'total': {
       const what = m.what === 'cost' ? 'cen' : m.what === 'firepower' ? 'palebných sil' : [skillIcon(m.what)]
       return say`${word('sum', at)} ${what} ${phrase(several(m.of), 'G')}`
+    }
+    case 'extreme': {
+      const rank = (gender: Gender) => adjective(m.is === 'highest' ? 'nejvyšší' : 'nejnižší', gender, at)
+      const among = say`mezi ${phrase(several(m.of), 'I')}`
+      if (m.what === 'glyphs') return say`${rank('mi')} ${word('count', at)} symbolů ${among}`
+      if (m.what === 'cost' || m.what === 'firepower') return say`${rank('f')} ${word(m.what, at)} ${among}`
+      return say`${[`${rank(SKILL_GENDERS[m.what])} `, skillIcon(m.what, at)]} ${among}`
     }
     case 'counters':
       return say`${word('count', at)} ${counterWord(m.counter, 'G', true)} na ${phrase(m.of, 'L')}`

@@ -124,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     }
     case 'traitless':
       return relation.no ? has('nějaký rys') : { ...has('žádný rys'), no: true }
+    case 'chosenTrait':
+      return has('ten rys')
     case 'counter':
       return has(counterWord(relation.counter, 'A', false))
     case 'token':
@@ -146,10 +148,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       return has(phrase(relation.glyph, 'A', NAMED))
     case 'most':
       return has(mostOf(relation))
-    case 'difficulty': {
+    case 'difficulty':
+    case 'firepower': {
       const { is: how, n } = relation
-      if (n.kind === 'number') return has(`vytištěnou obtížnost ${bounded(how, n.n, ['f', 'A'])}`)
-      return has(say`vytištěnou obtížnost ${compared(grammar, how, n, ['f', 'A'])}`)
+      const what = relation.kind === 'difficulty' ? 'vytištěnou obtížnost' : 'palebnou sílu'
+      if (n.kind === 'number') return has(`${what} ${bounded(how, n.n, ['f', 'A'])}`)
+      return has(say`${what} ${compared(grammar, how, n, ['f', 'A'])}`)
     }
     case 'wasAssigned': {
       const was = participle('byl', of)

@@ -77,7 +77,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'gainsSkillsOf':
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} the skills of ${phrase(clause.from, speech)}`
     case 'gainsTrait':
-      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} the ${clause.trait} trait`
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} ${clause.trait === undefined ? 'that' : `the ${clause.trait}`} trait`
     case 'gainsTraitsOf':
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} all of ${possessive(clause.from, speech)} traits`
     case 'gains': {

@@ -261,6 +261,8 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       }
     case 'choosePlayer':
       return { who: 'you', verb: 'choose', rest: 'a player' }
+    case 'chooseTrait':
+      return { who: 'you', verb: 'choose', rest: 'a trait' }
     case 'skipTurn':
       return { who: clause.who, verb: 'skip', rest: `${your(clause.who)} next turn` }
     case 'forceContinue':
@@ -321,7 +323,8 @@ function looking(clause: Extract<Clause, { kind: 'look' }>, speech: Speech): Pie
 }
 
 function searching(clause: Extract<Clause, { kind: 'search' }>, speech: Speech): Piece {
-  const pile = `${clause.who === 'you' ? 'your' : 'their'} ${PILES[clause.pile]}`
+  const isOwn = clause.whose === clause.who
+  const pile = `${isOwn ? (clause.who === 'you' ? 'your' : 'their') : owner(clause.whose, speech)} ${PILES[clause.pile]}`
   const cards = phrase(clause.for, speech, { hide: clause.pile })
   const shown = clause.reveal ? ', reveal it' : ''
   const it =
@@ -330,7 +333,9 @@ function searching(clause: Extract<Clause, { kind: 'search' }>, speech: Speech):
   if (clause.to === 'hand')
     return say`${pile} for ${cards}${shown}, take it into hand, and shuffle ${clause.who === 'you' ? 'your' : 'their'} ${name}`
   if (clause.to === 'play') return say`${pile} for ${cards}, play it at no cost, and shuffle ${pile}`
-  if (clause.to === 'discard')
-    return say`${pile} for ${cards}, place it in ${clause.who === 'you' ? 'your' : 'their'} discard pile, and shuffle ${pile}`
+  if (clause.to === 'discard') {
+    const its = isOwn ? (clause.who === 'you' ? 'your' : 'their') : "its owner's"
+    return say`${pile} for ${cards}, place it in ${its} discard pile, and shuffle ${isOwn ? pile : `that ${name}`}`
+  }
   return say`${pile} for ${cards}${shown}, shuffle the rest of that ${clause.pile === 'deck' ? 'deck' : 'pile'}, and put ${it} on top of it`
 }

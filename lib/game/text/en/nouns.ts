@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/game/abilities/selectors'
+import type { Place, Totalled } from '@/lib/game/abilities/selectors'
 import type {
   CardsPhrase,
   Determiner,
@@ -465,6 +465,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     }
     case 'traitless':
       return have(relation.no ? 'a trait other than a card type' : 'no trait other than a card type')
+    case 'chosenTrait':
+      return have('that trait')
     case 'counter':
       return have(a(counterWord(relation.counter, false)))
     case 'token':
@@ -498,15 +500,16 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       return { verb: 'was', rest: 'assigned to the current mission' }
     case 'most':
       if (relation.of === 'glyphs') return have(relation.least ? 'the fewest glyphs' : 'the most glyphs')
-      return have(
-        say`the ${relation.least ? 'lowest' : 'highest'} ${relation.of === 'cost' || relation.of === 'firepower' ? relation.of : skillIcon(relation.of)}`,
-      )
+      return have(say`the ${relation.least ? 'lowest' : 'highest'} ${numberName(relation.of)}`)
     case 'difficulty':
+    case 'firepower': {
+      const what = relation.kind === 'difficulty' ? 'printed difficulty' : 'firepower'
       return have(
         relation.n.kind === 'number'
-          ? say`printed difficulty ${bounded(relation.is, String(relation.n.n))}`
-          : say`printed difficulty ${compared(relation.is, amount(relation.n, speech))}`,
+          ? say`${what} ${bounded(relation.is, String(relation.n.n))}`
+          : say`${what} ${compared(relation.is, amount(relation.n, speech))}`,
       )
+    }
     case 'blocked':
       return relation.yes ? be('blocked') : { ...be('blocked'), no: true }
     case 'atMission':
@@ -581,6 +584,8 @@ export function amount(n: Quantity, speech: Speech): Piece {
   }
 }
 
+const numberName = (of: Totalled): Piece => (of === 'cost' || of === 'firepower' ? of : skillIcon(of))
+
 /** Something that has a number, as a noun. */
 function measure(m: Measure, speech: Speech): Piece {
   switch (m.kind) {
@@ -609,7 +614,10 @@ function measure(m: Measure, speech: Speech): Piece {
     case 'firepower':
       return of('firepower', m.of, speech)
     case 'total':
-      return say`the total ${m.what === 'cost' || m.what === 'firepower' ? m.what : skillIcon(m.what)} of ${phrase(m.of, speech)}`
+      return say`the total ${numberName(m.what)} of ${phrase(m.of, speech)}`
+    case 'extreme':
+      if (m.what === 'glyphs') return say`the ${m.is} number of glyphs among ${phrase(m.of, speech)}`
+      return say`the ${m.is} ${numberName(m.what)} among ${phrase(m.of, speech)}`
     case 'counters':
       return say`the number of ${counterWord(m.counter, true)} on ${phrase(m.of, speech)}`
     case 'power':

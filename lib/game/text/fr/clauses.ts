@@ -99,7 +99,7 @@ export function finite(clause: Clause, instead = false): Piece {
       return say`${verb(clause.payer, 'pouvez', 'peut')} jouer gratuitement ${phrase(clause.subject, { actor: clause.payer })}`
     case 'gainsTrait': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
-      return say`${phrase(clause.subject)} ${gains} le trait ${clause.trait}`
+      return say`${phrase(clause.subject)} ${gains} ${clause.trait === undefined ? 'ce trait' : `le trait ${clause.trait}`}`
     }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {

@@ -93,6 +93,8 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, 'win', 'la partie')
     case 'choosePlayer':
       return plain('you', 'choose', 'un joueur')
+    case 'chooseTrait':
+      return plain('you', 'choose', 'un trait')
     case 'skipTurn':
       return plain(clause.who, 'skip', `${clause.who === 'you' ? 'votre' : 'son'} prochain tour`)
     case 'forceContinue':
@@ -158,7 +160,7 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   const { who } = clause
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, clause.pile), { actor: who })
-  const searched = pileOf(clause.pile, who, who)
+  const searched = pileOf(clause.pile, clause.whose, who)
   const steps: Step[] = [
     {
       verbs: ['search'],

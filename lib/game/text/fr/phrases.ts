@@ -474,6 +474,15 @@ function named(m: Measure): Piece {
       if (m.what === 'cost') return say`le coût total ${de(m.of)}`
       if (m.what === 'firepower') return say`la puissance de feu totale ${de(m.of)}`
       return say`le total ${['de ', skillIcon(m.what)]} ${de(m.of)}`
+    case 'extreme': {
+      const rank = `le ${m.is === 'highest' ? 'plus' : 'moins'} élevé`
+      const among = say`parmi ${stressed(m.of)}`
+      if (m.what === 'glyphs') return say`le nombre de symboles ${rank} ${among}`
+      if (m.what === 'cost') return say`le coût ${rank} ${among}`
+      if (m.what === 'firepower')
+        return say`la puissance de feu la ${m.is === 'highest' ? 'plus' : 'moins'} élevée ${among}`
+      return say`la valeur${ofSkill(m.what)} la ${m.is === 'highest' ? 'plus' : 'moins'} élevée ${among}`
+    }
     case 'counters':
       return say`le nombre de ${counterWord(m.counter, true)} sur ${stressed(m.of)}`
     case 'count':

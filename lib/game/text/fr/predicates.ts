@@ -124,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'traitless':
       return relation.no ? has('un trait') : { ...has('un trait', 'aucun trait'), no: true }
+    case 'chosenTrait':
+      return has('ce trait')
     case 'counter':
       return has(
         `un ${counterWord(relation.counter, false)}`,
@@ -159,10 +161,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'most':
       return has(mostOf(relation))
-    case 'difficulty': {
+    case 'difficulty':
+    case 'firepower': {
       const { is: how, n } = relation
-      if (n.kind === 'number') return has(`une difficulté imprimée de ${bounded(how, n.n)}`)
-      return has(say`une difficulté imprimée ${compared(how, 'e')} ${equalTo(n)}`)
+      const what = relation.kind === 'difficulty' ? 'une difficulté imprimée' : 'une puissance de feu'
+      if (n.kind === 'number') return has(`${what} de ${bounded(how, n.n)}`)
+      return has(say`${what} ${compared(how, 'e')} ${equalTo(n)}`)
     }
     case 'wasAssigned':
       return has(`été ${state('assigned', agreement)} à la mission en cours`)

@@ -165,14 +165,18 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
     }
     case 'search': {
       const who = whoOf(effect.who)
-      const cards = target(
-        scene,
-        { kind: 'choose', of: { ...effect.for, place: effect.pile, whose: who } },
-        'take',
-      )
+      const whose = effect.whose ?? who
+      const of = { ...effect.for, place: effect.pile, whose }
+      const cards = target(scene, { kind: 'choose', of, as: effect.as }, 'take')
+      if (effect.to === 'play') {
+        // In play it is called what it is.
+        scene.it = { noun: pointingNoun(effect.for), many: false, verb: 'take', paragraph: scene.paragraph }
+        mention(scene, scene.it, effect.as)
+      }
       return {
         kind: 'search',
         who,
+        whose,
         pile: effect.pile,
         for: cards,
         to: effect.to,
@@ -202,6 +206,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
         gains: quantity(scene, missionsThisTurn('failure', POWER_PER_FAILED_MISSION)),
       }
     case 'choosePlayer':
+    case 'chooseTrait':
     case 'nothing':
       return { kind: effect.kind }
     case 'skipTurn':

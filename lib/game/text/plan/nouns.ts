@@ -50,6 +50,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (titles && !byTitleAlone(filter, described)) relations.push({ kind: 'title', titles })
   if (filter.titleOf !== undefined) relations.push({ kind: 'titleOf', whom: whom(filter.titleOf) })
   if (filter.text) relations.push({ kind: 'text', text: filter.text })
+  if (filter.chosenTrait) relations.push({ kind: 'chosenTrait' })
   if (filter.traitless !== undefined)
     relations.push(filter.traitless ? { kind: 'traitless' } : { kind: 'traitless', no: true })
   if (filter.token !== undefined)
@@ -66,9 +67,9 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
     relations.push(
       filter.wasAssigned ? { kind: 'wasAssigned' } : { kind: 'not', of: { kind: 'wasAssigned' } },
     )
-  if (filter.difficulty) {
-    const { is, n } = filter.difficulty
-    relations.push({ kind: 'difficulty', is, n: measured(scene, n) })
+  for (const kind of ['difficulty', 'firepower'] as const) {
+    const bound = filter[kind]
+    if (bound) relations.push({ kind, is: bound.is, n: measured(scene, bound.n) })
   }
   if (filter.most) relations.push({ kind: 'most', of: filter.most })
   if (filter.least) relations.push({ kind: 'most', of: filter.least, least: true })
@@ -334,6 +335,10 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
         { kind: 'total', what: amount.what, of: cardsOf(scene, amount.of, { kind: 'plural' }) },
         amount.times,
       )
+    case 'extreme': {
+      const of = cardsOf(scene, amount.of, { kind: 'plural' })
+      return equal({ kind: 'extreme', is: amount.is, what: amount.what, of }, amount.times)
+    }
     case 'power':
       return equal({ kind: 'power', of: amount.of })
     case 'sum': {

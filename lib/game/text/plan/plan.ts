@@ -46,6 +46,7 @@ export type Relation =
   | { readonly kind: 'text'; readonly text: 'failure' | 'success' | 'dominion' | 'withdraw' }
   | { readonly kind: 'token'; readonly no?: boolean }
   | { readonly kind: 'counter'; readonly counter: string }
+  | { readonly kind: 'chosenTrait' }
   | { readonly kind: 'traitless'; readonly no?: boolean }
   | { readonly kind: 'beneath'; readonly whom: NounPhrase }
   | { readonly kind: 'hosting'; readonly glyph: NounPhrase }
@@ -58,7 +59,7 @@ export type Relation =
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' | 'wasAssigned' }
   | { readonly kind: 'most'; readonly of: Ranked; readonly least?: true }
-  | { readonly kind: 'difficulty'; readonly is: Comparison; readonly n: Quantity }
+  | { readonly kind: 'difficulty' | 'firepower'; readonly is: Comparison; readonly n: Quantity }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
   /** Already assigned, not those that will be. */
@@ -187,6 +188,12 @@ export type Measure =
   | { readonly kind: 'cost'; readonly of: NounPhrase }
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: NounPhrase }
+  | {
+      readonly kind: 'extreme'
+      readonly is: 'highest' | 'lowest'
+      readonly what: Ranked
+      readonly of: NounPhrase
+    }
   | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
   /** A total, and the amount subtracted from it. */
@@ -286,6 +293,7 @@ export type Clause =
   | {
       readonly kind: 'search'
       readonly who: Who
+      readonly whose: Who
       readonly pile: PileName
       readonly for: NounPhrase
       readonly to: 'hand' | 'top' | 'play' | 'discard'
@@ -311,6 +319,7 @@ export type Clause =
     }
   | { readonly kind: 'winGame'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
+  | { readonly kind: 'chooseTrait' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
   /** `gains`: the amount that the villain player still gains. */
   | { readonly kind: 'forceContinue'; readonly gains: Quantity }
@@ -369,7 +378,8 @@ export type Clause =
   | { readonly kind: 'handSize'; readonly whose: Who; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
-  | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait: string }
+  /** The trait that was chosen, if none is named. */
+  | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait?: string }
   | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }

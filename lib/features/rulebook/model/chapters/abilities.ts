@@ -92,7 +92,7 @@ export const abilities: Chapter = {
         { id: 'costsFirst', rulings: [85] },
         { id: 'asWritten' },
         { id: 'whoChooses', rulings: [1], cards: ['BASE-162', 'BASE-270'] },
-        { id: 'whenChosen', rulings: [5, 117] },
+        { id: 'whenChosen', rulings: [5, 117, 121] },
         { id: 'onlyOneChoice', rulings: [57] },
         { id: 'theChosenCard', rulings: [6, 78], cards: ['BASE-253', 'SL-159'] },
         { id: 'mustHappen', rulings: [2, 3], cards: ['SL-235'] },
@@ -102,7 +102,7 @@ export const abilities: Chapter = {
         { id: 'chooseOne', cards: ['BASE-12', 'ORI-88'] },
         { id: 'eachAndAll', rulings: [79], cards: ['BASE-252', 'ORI-113'] },
         { id: 'another', rulings: [87], cards: ['SL-277'] },
-        { id: 'searching', rulings: [44], cards: ['BASE-79', 'BASE-168'] },
+        { id: 'searching', rulings: [44, 122], cards: ['BASE-79', 'BASE-168'] },
       ],
     },
     {

@@ -14,7 +14,7 @@ import { countersOf, countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, 
 import { NUMBER, ZONE } from '../../state/layout'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
-import { compileFilter, countGlyphs, glyphsBeneath } from './filters'
+import { compileFilter, countGlyphs, glyphsBeneath, rankOf } from './filters'
 
 /** Amounts as functions. Negative results are kept: they are limited to 0 where the number is used. */
 export function compileAmount(amount: Amount, env: Env): CompiledAmount {
@@ -67,6 +67,16 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
         let sum = 0
         for (const card of cards(game, context)) sum += worth(game, card)
         return sum
+      }
+    }
+    case 'extreme': {
+      const { cards } = compileFilter(amount.of, env)
+      const sign = amount.is === 'highest' ? 1 : -1
+      const rank = rankOf(amount.what, sign)
+      return (game, context) => {
+        let best = Number.NEGATIVE_INFINITY
+        for (const card of cards(game, context)) best = Math.max(best, rank(game, card))
+        return best === Number.NEGATIVE_INFINITY ? 0 : sign * best
       }
     }
     case 'counters': {

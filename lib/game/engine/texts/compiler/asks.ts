@@ -111,6 +111,8 @@ function ofAmount(amount: Amount): number {
       return ofReference(amount.of)
     case 'total':
       return amount.what === 'cost' ? ofFilter(amount.of) | whereOf(amount.of) : ANY_CHANGE
+    case 'extreme':
+      return amount.what === 'cost' ? ofFilter(amount.of) | whereOf(amount.of) : ANY_CHANGE
     case 'counters':
       return (
         CHANGE.table |

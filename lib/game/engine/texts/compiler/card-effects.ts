@@ -322,16 +322,27 @@ function placesFor(put: string, left: number, toTop: number): readonly ('top' | 
 const FREELY = { free: true, sameTitle: false }
 
 function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'search' }>): void {
-  const { fits } = compileFilter({ ...effect.for, place: 'deck' }, writer.env)
-  const paragraph = writer.env.paragraph()
+  const { env } = writer
+  const paragraph = env.paragraph()
+  const { who, whose = who } = effect
+  const slots = effect.as === undefined ? [IT] : [IT, env.slotOf(effect.as)]
+  const { fits } = compileFilter({ ...effect.for, place: 'deck' }, env)
+  // Who searches another player's pile sees all of it; their own they know anyway, but for the order.
+  if (effect.whose !== undefined)
+    writer.run('look-through', (game, _, context) => {
+      const player = playerOf(game, context, who)
+      for (const card of cardsIn(game, playerOf(game, context, whose), ZONE[effect.pile]))
+        learn(game, player, card)
+    })
   writer.ask(
     'search',
     (game, _, context) => {
-      const player = playerOf(game, context, effect.who)
+      const player = playerOf(game, context, who)
+      const owner = playerOf(game, context, whose)
       const options: Option[] = []
       const seen = new Set<string>()
       // Of several copies, the one with the lowest number: nobody may learn their positions.
-      for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
+      for (const card of cardsIn(game, owner, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
         if (effect.to === 'play' && !canBePlayed(game, player, card, FREELY)) continue
@@ -344,11 +355,11 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       return { player, kind: 'choose', card: context.source, paragraph, purpose: 'search', options }
     },
     (game, option, frame, context) => {
-      const player = playerOf(game, context, effect.who)
-      clearSlot(game, ofFrame(frame), IT)
+      const player = playerOf(game, context, who)
+      for (const slot of slots) clearSlot(game, ofFrame(frame), slot)
       const { card = NONE } = option
       if (card !== NONE && effect.to === 'hand') move(game, card, ZONE.hand)
-      shuffle(game, player, effect.pile)
+      shuffle(game, playerOf(game, context, whose), effect.pile)
       if (card === NONE) {
         record(game, 'search', { player, figures: { found: 0 } })
         return
@@ -356,7 +367,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       if (effect.to === 'top') move(game, card, ZONE[effect.pile], { place: 'top' })
       learn(game, player, card)
       if (effect.reveal) for (const reader of playersOf(game)) learn(game, reader, card)
-      bind(game, ofFrame(frame), IT, card)
+      for (const slot of slots) bind(game, ofFrame(frame), slot, card)
       const isShown = effect.reveal || effect.to === 'play' || effect.to === 'discard'
       record(game, 'search', {
         player,

@@ -6,16 +6,16 @@ import { affect, canBeReplaced, drawOneByOne } from '../../flow/affect'
 import { assign, assignableNow } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
-import type { Player } from '../../model/game'
+import type { CardId, Player } from '../../model/game'
 import { controllerNow } from '../../numbers/kinds-and-traits'
 import { gainPower, losePowerNow, payPower, powerOf } from '../../numbers/power'
 import { endByText } from '../../numbers/victory'
-import { type Game, numberOf, playersOf, setNumber, setNumberOf } from '../../state'
+import { factsOf, type Game, knows, numberOf, playersOf, setNumber, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { NUMBER, PLAYER_NUMBER } from '../../state/layout'
 import { record } from '../../state/log'
 import { call, setX } from '../../state/program'
-import { bind, clearSlot, ofFrame } from '../runtime/bindings'
+import { bind, CHOSEN_TRAIT, clearSlot, ofFrame } from '../runtime/bindings'
 import { CHOSEN_PLAYER, copyOf, playerOf } from '../runtime/context'
 import type { ProgramWriter } from './builder'
 import { writeCardEffect } from './card-effects'
@@ -40,6 +40,26 @@ export interface Manner {
 }
 
 const EFFECT: Manner = { cost: false }
+
+/** A trait that is printed on a card: the first such card, and its place among that card's traits. */
+interface PrintedTrait {
+  readonly trait: string
+  readonly card: CardId
+  readonly at: number
+}
+
+/** The traits printed on cards that everybody can see, by name (ruling 121): others would tell of hidden cards. */
+function traitsInPublic(game: Game): readonly PrintedTrait[] {
+  const found = new Map<string, PrintedTrait>()
+  const players = playersOf(game)
+  for (let card = 0; card < game.setup.owners.length; card++) {
+    if (!players.every((player) => knows(game, player, card))) continue
+    factsOf(game, card).traits.forEach((trait, at) => {
+      if (!found.has(trait)) found.set(trait, { trait, card, at })
+    })
+  }
+  return [...found.values()].sort((a, b) => (a.trait < b.trait ? -1 : 1))
+}
 
 /** Writes the steps of any effect; as part of a cost or an offer if `manner` says so. */
 export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manner = EFFECT): void {
@@ -79,6 +99,35 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
         },
       )
       return
+    case 'chooseTrait': {
+      const paragraph = env.paragraph()
+      writer.ask(
+        'choose-trait',
+        (game, _, context) => {
+          const options = traitsInPublic(game).map(
+            ({ trait }, mode): Option => ({ kind: 'mode', mode, trait }),
+          )
+          return options.length === 0
+            ? undefined
+            : {
+                player: context.controller,
+                kind: 'choose-one',
+                card: context.source,
+                paragraph,
+                purpose: 'trait',
+                options,
+              }
+        },
+        (game, option, frame, context) => {
+          clearSlot(game, ofFrame(frame), CHOSEN_TRAIT)
+          const chosen = traitsInPublic(game)[option.mode ?? NONE]
+          if (!chosen) return
+          bind(game, ofFrame(frame), CHOSEN_TRAIT, chosen.card, chosen.at)
+          record(game, 'choose-trait', { player: context.controller, trait: chosen.trait })
+        },
+      )
+      return
+    }
     case 'gain':
     case 'lose':
       writePowerChange(writer, effect)

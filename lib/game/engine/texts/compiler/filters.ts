@@ -58,7 +58,7 @@ import {
   TEAM,
 } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
-import { compileReference, type Env, playerOf } from '../runtime/context'
+import { chosenTrait, compileReference, type Env, playerOf } from '../runtime/context'
 import { derived } from '../runtime/derived'
 
 /** Filters as tests and lists of cards. */
@@ -101,7 +101,7 @@ export function compileFilter(filter: Filter, env: Env, further?: CardPredicate)
 }
 
 /** A card's place among others, the higher the better; one that has no such number is not compared (ruling 117). */
-function rankOf(ranked: Ranked, sign: 1 | -1): (game: Game, card: CardId) => number {
+export function rankOf(ranked: Ranked, sign: 1 | -1): (game: Game, card: CardId) => number {
   const none = Number.NEGATIVE_INFINITY
   if (ranked === 'glyphs') return (game, card) => sign * countGlyphs(game, card)
   if (ranked === 'cost')
@@ -438,6 +438,11 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
     const { text } = filter
     tests.push((game, _, card) => hasText(game, card, text))
   }
+  if (filter.chosenTrait)
+    tests.push((game, context, card) => {
+      const trait = chosenTrait(game, context)
+      return trait !== undefined && traitsNow(game, card).includes(trait)
+    })
   if (filter.traitless !== undefined) {
     const { traitless } = filter
     tests.push((game, _, card) => (traitsNow(game, card).length === 0) === traitless)
@@ -598,6 +603,14 @@ function numberTests(filter: Filter, env: Env): CardPredicate[] {
       const { ratings, skill } = factsOf(game, card)
       return isOf(game, card, MISSION) && compareNumbers(ratings[skill] ?? 0, is, n(game, context))
     })
+  }
+  if (filter.firepower !== undefined) {
+    const { is } = filter.firepower
+    const n = env.amount(filter.firepower.n)
+    tests.push(
+      (game, context, card) =>
+        isOf(game, card, SHIP) && compareNumbers(firepowerOf(game, card), is, n(game, context)),
+    )
   }
   if (filter.rating !== undefined) {
     const { is, skill } = filter.rating

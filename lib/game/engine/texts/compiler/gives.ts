@@ -85,7 +85,8 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
         return hand > size || (hand < size && countIn(game, player, ZONE.deck) > 0)
       }
     case 'search':
-      return (game, context) => countIn(game, playerOf(game, context, effect.who), ZONE[effect.pile]) > 0
+      return (game, context) =>
+        countIn(game, playerOf(game, context, effect.whose ?? effect.who), ZONE[effect.pile]) > 0
     case 'shuffle':
       return (game, context) => countIn(game, playerOf(game, context, effect.whose), ZONE[effect.pile]) > 1
     default: {

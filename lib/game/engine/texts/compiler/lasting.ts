@@ -259,7 +259,8 @@ function sameRecord(game: Game, added: records.RecordId): records.RecordId {
     if (other === added || !records.areAlike(game, other, added)) continue
     if (records.isLive(records.amountOf(game, other)) !== live) continue
     // A settled number no longer needs the chosen cards.
-    if (settledOnCard || sameBindings(game, ofRecord(other), ofRecord(added))) return other
+    if ((settledOnCard && kind !== 'trait') || sameBindings(game, ofRecord(other), ofRecord(added)))
+      return other
   }
   return NONE
 }

@@ -75,7 +75,7 @@ function asksWhoIsAssigned(node: Modifier): boolean {
   return asks
 }
 
-const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'firepower'])
+const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'extreme', 'firepower'])
 
 /** True if a change of numbers may depend on the numbers that it changes. */
 function asksForNumbers(node: Modifier): boolean {
@@ -84,8 +84,8 @@ function asksForNumbers(node: Modifier): boolean {
   const { kind: _, ...parts } = node
   walk(parts, (value) => {
     if (!isNode(value)) return
-    const { rating, skill, what, assignable, kind, most, least } = value
-    if ((most ?? least) !== undefined) asks = true
+    const { rating, skill, what, assignable, kind, most, least, firepower } = value
+    if ((most ?? least ?? firepower) !== undefined) asks = true
     if (rating !== undefined || assignable || RATED.has(kind)) asks = true
     if (typeof skill === 'string' && what !== 'mission') asks = true
   })

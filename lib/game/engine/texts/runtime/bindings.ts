@@ -21,6 +21,9 @@ export const frameOf = (owner: Owner): number => (owner < RECORDS_FROM ? owner :
 export const ofRecord = (record: number): Owner => RECORDS_FROM + record
 export const ofCard = (card: CardId): Owner => CARDS_FROM + card
 
+/** The slot that holds a chosen trait: its marks are no sequence numbers. */
+export const CHOSEN_TRAIT = 30
+
 const OWNER = 0
 const SLOT = 1
 const CARD = 2
@@ -233,7 +236,7 @@ export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)
   let bound = false
   for (let entry = 0; entry < count; entry++) {
-    if (read(game, entry, OWNER) !== owner) continue
+    if (read(game, entry, OWNER) !== owner || read(game, entry, SLOT) === CHOSEN_TRAIT) continue
     if (read(game, entry, SEQUENCE) === sequenceOf(game, read(game, entry, CARD))) return false
     bound = true
   }

@@ -7,6 +7,7 @@ import type { CardId, Player } from '../../model/game'
 import type { Context } from '../../model/program'
 import {
   currentMission,
+  factsOf,
   type Game,
   heroOf,
   hostOf,
@@ -29,7 +30,7 @@ import {
   thatSequenceOf,
   xOf,
 } from '../../state/program'
-import { boundIn, frameOf, IT, ofCard, ofFrame, ofRecord } from './bindings'
+import { boundBy, boundIn, CHOSEN_TRAIT, frameOf, IT, ofCard, ofFrame, ofRecord } from './bindings'
 import * as records from './records'
 
 export const contextOfCard = (game: Game, source: CardId, controller: Player): Context => ({
@@ -126,6 +127,13 @@ export function playerOf(game: Game, context: Context, who: Who | undefined): Pl
 
 /** The slot that holds a chosen player. */
 export const CHOSEN_PLAYER = 31
+
+/** The trait that the text has chosen: kept as a card on which it is printed, and its place among that card's. */
+export function chosenTrait(game: Game, context: Context): string | undefined {
+  if (context.bindings === NONE) return undefined
+  const kept = boundBy(game, context.bindings).find(({ slot }) => slot === CHOSEN_TRAIT)
+  return kept && factsOf(game, kept.card).traits[kept.mark]
+}
 
 /** Context needed to compile a piece of text. */
 export interface Env {

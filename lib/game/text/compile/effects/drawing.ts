@@ -4,8 +4,8 @@ import type { Amount, Place } from '@/lib/game/abilities/selectors'
 import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
-import { type Pointed, pointedOwner, pointing } from '../phrases/references'
-import { doneBy, inHandOf, isOneOf, sequence, targetOf } from '../phrases/targets'
+import { type Pointed, pointed, pointedOwner, pointing } from '../phrases/references'
+import { DRAWN, doneBy, inHandOf, isOneOf, sequence, targetOf } from '../phrases/targets'
 import { figure, letterX, perDoer, pile, possessive } from '../phrases/words'
 
 /** Drawing, discarding and showing cards of hands and piles. */
@@ -44,6 +44,13 @@ export const drawing = perDoer((doer) => {
       kind: 'draw' as const,
       n,
       ...who,
+    })),
+    // "Draw it": a card of a deck that was shown.
+    map(seq<[string, Pointed]>(w('draw', 'draws'), pointed), ([, { ref }]) => ({
+      kind: 'move' as const,
+      target: ref,
+      to: 'hand' as const,
+      [DRAWN]: true,
     })),
     map(seq<[string, Who, string]>(w('refill', 'refills'), possessive(doer), w('hand')), ([, whose]) =>
       whose === doer ? { kind: 'refill' as const, ...who } : undefined,

@@ -130,6 +130,9 @@ export const verbEffects = perDoer((doer) =>
         : { kind: 'choose' as const, target },
     ),
     map(w('choose a player'), () => ({ kind: 'choosePlayer' as const })),
+    map(w('choose a trait', 'name a trait'), () =>
+      doer === 'you' ? { kind: 'chooseTrait' as const } : undefined,
+    ),
     map(
       seq<[string, Target, string]>(w('turn', 'turns'), objectInPlay(doer), w('face down')),
       ([, target]) => ({ kind: 'turnFaceDown' as const, target }),

@@ -3,7 +3,7 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import { alt, always, before, first, map, opt, type Parser, seq, table, w } from '../parser'
 import { cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
-import { doneBy, inHandOf, targetOf } from '../phrases/targets'
+import { doneBy, inHandOf, SAME, sequence, targetOf } from '../phrases/targets'
 import { type Doer, perDoer, pile, possessive } from '../phrases/words'
 
 /** Looking at cards, searching piles, and playing the cards found. */
@@ -162,7 +162,23 @@ export const looking = perDoer((doer) => {
   )
 })
 
-type Found = Extract<Effect, { kind: 'search' }>['to']
+/** The pile that is shuffled, in words: whose, and its name. */
+interface Mixed {
+  readonly its: string
+  readonly name: 'deck' | 'missions' | 'that'
+}
+const THAT: Mixed = { its: 'that', name: 'that' }
+
+/** True if it is the pile that was searched. */
+function isSearched({ its, name }: Mixed, from: { readonly place: Place; readonly whose: Who }): boolean {
+  if (name !== 'that' && name !== from.place) return false
+  const words = its.split(' ')
+  if (words.includes('opponent')) return from.whose === 'opponent'
+  if (words.includes('your')) return from.whose === 'you'
+  return !words.includes('their') || from.whose !== 'you'
+}
+
+type Found = Extract<Effect, { kind: 'search' }>['to'] | 'assign'
 
 export const searching = perDoer((doer) => {
   const who = doer === 'you' ? {} : { who: doer }
@@ -216,6 +232,15 @@ export const searching = perDoer((doer) => {
     ([, verb, , how]) =>
       verb.startsWith('put') === how.startsWith('into play') ? ('play' as const) : undefined,
   )
+  const assigned = map(
+    seq<[string, string, string, string | undefined]>(
+      step,
+      w('assign', 'assigns', 'they assign', 'immediately assign'),
+      alt(it, w('him', 'her', 'that character', 'that adversary', 'that ship')),
+      opt(w('to the current mission', 'to this mission', 'to the mission')),
+    ),
+    () => 'assign' as const,
+  )
   const discarded = alt(
     map(
       seq<[string, string, string]>(step, w('discard', 'discards', 'they discard'), it),
@@ -232,25 +257,52 @@ export const searching = perDoer((doer) => {
       ),
       ([, , , , whose]) => (whose === doer ? ('discard' as const) : undefined),
     ),
+    map(
+      seq<[string, string, string, string]>(
+        step,
+        w('place', 'put', 'places', 'puts'),
+        it,
+        w(
+          "in its owner 's discard pile",
+          "into its owner 's discard pile",
+          'in their discard pile',
+          'into their discard pile',
+          'in that discard pile',
+        ),
+      ),
+      () => 'discard' as const,
+    ),
   )
-  const shuffled = map(
+  const shuffled: Parser<Mixed> = map(
     seq<[string, string, string, 'deck' | 'missions' | 'that']>(
       step,
-      w('shuffle', 'shuffles', 'then shuffle', 'they shuffle'),
-      alt(its, w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their')),
+      w(
+        'shuffle',
+        'shuffles',
+        'then shuffle',
+        'they shuffle',
+        'your opponent shuffles',
+        'they then shuffle',
+        'have them shuffle',
+      ),
+      alt(
+        its,
+        w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their'),
+        w("your opponent 's", "the rest of your opponent 's"),
+      ),
       table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
     ),
-    ([, , , name]) => name,
+    ([, , its, name]) => ({ its, name }),
   )
   /** "Then shuffle": the pile that has been searched. */
-  const shuffledAll = map(
+  const shuffledAll: Parser<Mixed> = map(
     seq<[string, string]>(step, w('shuffle', 'shuffles', 'then shuffle')),
-    () => 'that' as const,
+    () => THAT,
   )
-  const shuffledRest = alt(
+  const shuffledRest: Parser<Mixed> = alt(
     map(
       seq<[string, string]>(step, w('shuffle the rest', 'shuffles the rest', 'shuffle the other cards')),
-      () => 'that' as const,
+      () => THAT,
     ),
     map(
       seq<[string, string, 'deck' | 'missions' | 'that']>(
@@ -258,7 +310,7 @@ export const searching = perDoer((doer) => {
         w('shuffle the rest of your', 'shuffle the rest of that', 'shuffle the rest of the'),
         table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
       ),
-      ([, , name]) => name,
+      ([, its, name]) => ({ its, name }),
     ),
   )
   const onTop = map(
@@ -289,8 +341,8 @@ export const searching = perDoer((doer) => {
           string,
           { readonly filter: Filter; readonly times: number },
           true | undefined,
-          { to: Found; mixed?: string },
-          string | undefined,
+          { to: Found; mixed?: Mixed },
+          Mixed | undefined,
         ]
       >(
         w('search', 'searches'),
@@ -298,29 +350,32 @@ export const searching = perDoer((doer) => {
         w('for'),
         found,
         opt(alt(reveal)),
-        alt<{ to: Found; mixed?: string }>(
-          map(alt<Found>(take, played, discarded), (to) => ({ to })),
-          map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
+        alt<{ to: Found; mixed?: Mixed }>(
+          map(alt<Found>(take, played, discarded, assigned), (to) => ({ to })),
+          map(seq<[Mixed, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
           // The pile is shuffled before that card lies on it.
-          map(seq<['top', string]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
+          map(seq<['top', Mixed]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
         ),
         opt(alt(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll)),
       ),
       ([, from, , { filter: wanted, times }, shown, { to, mixed: before }, behind]): Effect | undefined => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
         const mixed = before ?? behind
-        if (from.whose !== doer || (to !== 'top') !== (behind !== undefined)) return undefined
-        if (mixed !== undefined && mixed !== 'that' && mixed !== from.place) return undefined
-        if (times > 1 && to === 'top') return undefined
+        if ((to !== 'top') !== (behind !== undefined)) return undefined
+        if (mixed !== undefined && !isSearched(mixed, from)) return undefined
+        if (times > 1 && (to === 'top' || to === 'assign')) return undefined
         const once: Effect = {
           kind: 'search',
           pile: from.place,
+          ...(from.whose === doer ? {} : { whose: from.whose }),
           for: wantedIn(from.place, wanted),
-          to,
+          // Who is not in play cannot be assigned: they are played first.
+          to: to === 'assign' ? 'play' : to,
           // Everybody sees what is played or discarded.
           ...(shown && (to === 'hand' || to === 'top') ? { reveal: true } : {}),
           ...who,
         }
+        if (to === 'assign') return sequence([once, { kind: 'assign', target: SAME }])
         return times === 1 ? once : { kind: 'repeat', times, do: once }
       },
     ),

@@ -1,7 +1,7 @@
-import type { Amount, Bound, Filter, Totalled } from '@/lib/game/abilities/selectors'
+import type { Amount, Bound, Filter, Ranked, Totalled } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, type Countable, cardsLater, countableLater } from '../knot'
-import { after, alt, first, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, before, first, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { type DoneTo, type Pointed, pointed, pointedOwner, pointing } from './references'
 import {
   type Counter,
@@ -335,6 +335,33 @@ const measured: Parser<Amount> = rule(() =>
       ),
       ([, what, , { det, filter }]) =>
         det.det === 'plural' || det.det === 'all' ? { kind: 'total' as const, what, of: filter } : undefined,
+    ),
+    map(
+      seq<['highest' | 'lowest', Ranked, string, Cards]>(
+        table<'highest' | 'lowest'>({ 'the highest': 'highest', 'the lowest': 'lowest' }),
+        alt<Ranked>(
+          table<Ranked>({ cost: 'cost', firepower: 'firepower' }),
+          after(opt(w('rating in')), skill),
+          before(skill, w('rating', 'skill')),
+        ),
+        w('among', 'of', 'among all of'),
+        cardsLater,
+      ),
+      ([is, what, , { det, filter }]) =>
+        det.det === 'plural' || det.det === 'all'
+          ? { kind: 'extreme' as const, is, what, of: filter }
+          : undefined,
+    ),
+    map(
+      seq<['highest' | 'lowest', string, Cards]>(
+        table<'highest' | 'lowest'>({ 'the highest': 'highest', 'the lowest': 'lowest' }),
+        w('number of glyphs on one of', 'number of glyphs among', 'number of glyphs on any of'),
+        cardsLater,
+      ),
+      ([is, , { det, filter }]) =>
+        det.det === 'plural' || det.det === 'all'
+          ? { kind: 'extreme' as const, is, what: 'glyphs' as const, of: filter }
+          : undefined,
     ),
     map(after(w('the cost of'), pointed), ({ ref }) => ({ kind: 'cost' as const, of: ref })),
     map(after(w('the experience of'), pointed), ({ ref }) => ({ kind: 'experience' as const, of: ref })),

@@ -129,6 +129,7 @@ export const behind = (doer: Doer): Parser<Filter> =>
         ([, one, more]) => merged(one, ...more.map(([, of]) => of)),
       ),
       map(after(w('without'), having), negated),
+      map(w('of that trait', 'of the chosen trait', 'of the named trait'), () => ({ chosenTrait: true })),
       whose,
       map(after(w('named', 'called', 'with the title', 'titled'), alt(otherTitle, ownName)), (title) => ({
         title,

@@ -1,7 +1,7 @@
 import type { Bound, Filter, Ranked } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, cardsLater } from '../knot'
-import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { bounded } from './amounts'
 import { adjective, eitherState, eitherSymbol, eitherTrait, place } from './heads'
 import { type Pointed, pointed, pointedOwner } from './references'
@@ -148,6 +148,7 @@ export const having: Parser<Filter> = rule(() =>
     ),
     map(w('that glyph'), () => ({ matching: THAT_GLYPH })),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
+    map(w('that trait', 'the chosen trait', 'the named trait'), () => ({ chosenTrait: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
     })),
@@ -177,6 +178,8 @@ export const having: Parser<Filter> = rule(() =>
       ),
       (difficulty) => ({ difficulty }),
     ),
+    map(after(w('firepower', 'firepower of', 'a firepower of'), boundLater), (firepower) => ({ firepower })),
+    map(bounded(w('firepower')), ({ bound }) => ({ firepower: bound })),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
     map(seq<[string, string, string]>(w('the', 'a', 'an'), trait, w('trait')), ([, one]) => ({ trait: one })),
@@ -194,6 +197,11 @@ export const having: Parser<Filter> = rule(() =>
   ),
 )
 
+const kindOfCard: Parser<Filter> = map(
+  seq<[string, readonly Filter[], Noun]>(w('a', 'an'), many(adjective, 3), noun),
+  ([, before, of]) => merged(...before, { what: of.what }),
+)
+
 /** Properties after "is". */
 const being: Parser<Filter> = rule(() =>
   alt<Filter>(
@@ -202,11 +210,18 @@ const being: Parser<Filter> = rule(() =>
     map(w('unblocked'), () => ({ blocked: false })),
     map(w('wounded'), () => ({ counter: 'wound' })),
     eitherTrait,
-    map(seq<[string, readonly Filter[], Noun]>(w('a', 'an'), many(adjective, 3), noun), ([, before, of]) =>
-      merged(...before, { what: of.what }),
-    ),
+    kindOfCard,
     map(seq<[readonly Filter[], Noun]>(many(adjective, 3), noun), ([before, of]) =>
       of.many ? merged(...before, { what: of.what }) : undefined,
+    ),
+    // "An event or a gear".
+    map(
+      seq<[Filter, string, readonly Filter[]]>(
+        kindOfCard,
+        w('or', ', or', ','),
+        listed(kindOfCard, w('or', ', or', ','), 3),
+      ),
+      ([one, , more]) => ({ anyOf: [one, ...more] }),
     ),
     // "A Jaffa" is whatever has the trait.
     after(w('a', 'an'), eitherTrait),
@@ -251,6 +266,8 @@ export const negated = (of: Filter): Filter => {
   if (of.token === true && Object.keys(of).length === 1) return { token: false }
   return { not: of }
 }
+
+const COMMON = ['has a trait in common with', 'have a trait in common with'] as const
 
 /** Predicates of cards: "is ready", "costs 3 or less". */
 export const predicate: Parser<Filter> = rule(() =>
@@ -307,7 +324,7 @@ export const predicate: Parser<Filter> = rule(() =>
       ),
       () => ({ wasAssigned: false }),
     ),
-    map(after(w('share a trait with', 'share at least one trait with'), cardsLater), (of) => ({
+    map(after(w('share a trait with', 'share at least one trait with', ...COMMON), cardsLater), (of) => ({
       sharing: of.filter,
     })),
     map(
@@ -317,6 +334,7 @@ export const predicate: Parser<Filter> = rule(() =>
           'shares at least one trait with',
           'shares a trait other than a card type with',
           'share a trait other than a card type with',
+          ...COMMON,
         ),
         pointed,
       ),
@@ -337,6 +355,7 @@ export const predicate: Parser<Filter> = rule(() =>
           'shares at least one trait with',
           'shares a trait other than a card type with',
           'share a trait other than a card type with',
+          ...COMMON,
         ),
         cardsLater,
       ),
@@ -349,6 +368,7 @@ export const whose: Parser<Filter> = rule(() =>
   alt<Filter>(
     map(after(w('whose cost is'), boundLater), (cost) => ({ cost })),
     map(after(w('whose printed difficulty is'), boundLater), (difficulty) => ({ difficulty })),
+    map(after(w('whose firepower is'), boundLater), (firepower) => ({ firepower })),
     map(seq<[string, Skill, string, Bound]>(w('whose'), skill, w('is'), boundLater), ([, of, , bound]) => ({
       rating: { skill: of, ...bound },
     })),

@@ -17,6 +17,9 @@ export const THAT_PILE = pointing({ by: 'pile' })
 /** Field of a move being read: the required owner of the cards. See `resolve`. */
 export const OWNER = 'owner'
 
+/** Field of a move being read: the card is drawn, so that it must be one of a deck. See `resolve`. */
+export const DRAWN = 'drawn'
+
 /** Field of a placing being read: the card that is placed, which must be the one with the text. See `resolve`. */
 export const PLACED = 'placed'
 

@@ -10,7 +10,7 @@ import {
 import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { isPointing, pointingOf } from '../phrases/references'
-import { OWNER, PLACED } from '../phrases/targets'
+import { DRAWN, OWNER, PLACED } from '../phrases/targets'
 import type { CardFacts } from '../result'
 import { type Antecedent, fits, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
@@ -298,6 +298,21 @@ class Resolver extends ReferenceVisitor {
         })
         return { ...made, as }
       }
+      case 'search': {
+        const made = { kind: 'search', ...this.fields(value, shape) }
+        this.names += 1
+        const as = `card${this.names}`
+        const isPlayed = value.to === 'play'
+        this.note({
+          ref: as,
+          kinds: isNode(value.for) ? kindsOf(value.for) : ['card'],
+          many: false,
+          // A card that has been played is in play.
+          ...(isPlayed ? {} : { place: FOUND_IN[String(value.to)] ?? String(value.pile) }),
+          whose: String(value.whose ?? value.who ?? 'you'),
+        })
+        return { ...made, as }
+      }
       case 'draw': {
         const made = { kind: 'draw', ...this.fields(value, shape) }
         this.last = { ref: 'it', kinds: ['card'], many: value.n !== 1, place: 'hand' }
@@ -328,6 +343,7 @@ class Resolver extends ReferenceVisitor {
           this.spoken.some(({ ref, place }) => ref === made.target && place === 'hand')
         )
           throw new NoAntecedent()
+        if (value[DRAWN] === true && this.last?.place !== 'deck') throw new NoAntecedent()
         const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
         if (!glyph) return { kind: 'move', ...made }
         if (made.to !== 'missionsBottom') throw new NoAntecedent()
@@ -504,6 +520,9 @@ class Resolver extends ReferenceVisitor {
     return { kind: 'gains', of, ability: inner }
   }
 }
+
+/** Where a card that was searched for is then. */
+const FOUND_IN: Readonly<Record<string, string>> = { hand: 'hand', discard: 'discard' }
 
 /** Cards that can lie in play and be put in a discard pile from there. */
 const DISCARDED_FROM_PLAY: ReadonlySet<string> = new Set(['support', 'gear', 'ship', 'adversary', 'obstacle'])

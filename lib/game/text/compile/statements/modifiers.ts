@@ -115,6 +115,14 @@ const others: Parser<Statement> = rule(() =>
       ),
       ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
     ),
+    map(
+      seq<[Subject, string, string]>(
+        subject,
+        w('gets', 'gains', 'get', 'gain', 'has', 'have'),
+        w('that trait', 'the chosen trait', 'the named trait'),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'trait', of: scope }]),
+    ),
     // "Bob counts as a Jaffa character": a character stays what it is, and has the trait as well.
     map(
       seq<[Subject, string, string, Noun]>(

@@ -5,6 +5,50 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // A trait that is chosen.
+  [
+    'event',
+    'Choose a trait. Until the end of the turn, characters without that trait get skills -1.',
+    "Choose a trait. Each character who doesn't have that trait gets skills −1 until the end of the turn.",
+  ],
+  [
+    'obstacle',
+    'Failure: Name a trait. Stop all assigned characters of the chosen trait.',
+    'Failure: Choose a trait. Then stop all assigned characters who have that trait.',
+  ],
+  [
+    'event',
+    'Choose a trait, then choose a character. That character gains that trait until the end of the turn.',
+    'Choose a trait. Then choose a character. That character gets that trait until the end of the turn.',
+  ],
+  // Numbers among cards, and of ships.
+  [
+    'support',
+    'Bob gets Combat +X, where X is the lowest Combat of assigned adversaries.',
+    'Bob gets Combat +X, where X is the lowest Combat among assigned adversaries.',
+  ],
+  [
+    'event',
+    'Gain power equal to the highest number of glyphs on one of your team characters.',
+    'Gain power equal to the highest number of glyphs among your team characters.',
+  ],
+  ['event', 'Destroy a ship with 2 or less firepower.', 'Destroy a ship that has firepower 2 or less.'],
+  // Searches: another player's pile, and what becomes of the card found.
+  [
+    'event',
+    "Search your opponent's deck for an event and discard it. Your opponent shuffles their deck.",
+    "Search your opponent's deck for an event card, place it in its owner's discard pile, and shuffle that deck.",
+  ],
+  [
+    'event',
+    'Search your deck for a support character, assign them to the current mission, and shuffle your deck.',
+    'Search your deck for a support character card, play it at no cost, and shuffle your deck. Then assign that character to the current mission.',
+  ],
+  [
+    'event',
+    'Reveal the top card of your deck. If it is an event or a gear, draw it.',
+    'Reveal the top card of your deck. If that card is an event or a gear, take it into hand.',
+  ],
   // Prohibitions.
   [
     'adversary',
@@ -504,6 +548,18 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // A trait that nobody chose, or that nothing speaks of again.
+  ['event', 'Stop a character with that trait.'],
+  ['event', 'Choose a trait. Draw a card.'],
+  // Adversaries have no firepower, missions no cost.
+  ['event', 'Destroy an adversary with firepower 2 or more.'],
+  ['event', 'Gain power equal to the highest cost among missions.'],
+  // Another pile is shuffled than was searched, and cards stay their owner's.
+  ['event', "Search your deck for a gear, discard it, and shuffle your opponent's deck."],
+  ['event', "Search your opponent's deck for a gear, discard it, and shuffle your deck."],
+  ['event', "Search your opponent's deck for a card, take it into hand, and shuffle that deck."],
+  // A card in play is not drawn.
+  ['event', "Ready a character. If it's an SGC character, draw it."],
   // A skill that nobody chose, or that nothing speaks of again.
   ['event', 'Each of your characters gets that skill +1 until the end of the turn.'],
   ['event', 'Choose a skill. Draw a card.'],
