@@ -1,4 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
+import type { Problem, ProblemCode } from './check-kinds'
 import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
 import { checkExtreme, checkFilter } from './check-selectors'
 import {
@@ -13,7 +14,6 @@ import {
   TRIGGER_SHAPES,
   WOULD_SHAPES,
 } from './node-fields'
-import type { Problem, ProblemCode } from './problems'
 import { isReferenceWord } from './references'
 import { abilitySchema, withinLimits } from './schema'
 import { type AnyNode, isNode, kindsIn, type Path, walk } from './walk'
