@@ -2,10 +2,13 @@ import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
 import { BASE_POWER, POWER_PER_GLYPH, TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
+import { readyStoppedOf } from '../keywords'
+import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { losePower, receivePower } from '../numbers/player-numbers'
 import { endUndecided, glyphCount } from '../numbers/victory'
 import {
+  cardsIn,
   countIn,
   factsOf,
   firstInPlay,
@@ -15,6 +18,8 @@ import {
   heroOf,
   isActive,
   isIncapacitated,
+  keyOf,
+  move,
   nextFrom,
   nextIn,
   number,
@@ -166,3 +171,54 @@ const DEBRIEF = placeOf(turn, 'debrief-start')
 
 /** Number of turns of all players after which a game with this many players ends undecided, unless set otherwise. */
 export const defaultTurnLimit = (players: number): number => TURNS_OF_EACH_PLAYER * players
+
+/** Debrief Phase (2008 rulebook): stopped cards become ready, incapacitated ones stay as they are. */
+function readyStopped(game: Game): void {
+  setPhase(game, 'debrief')
+  for (const player of [heroOf(game), villainOf(game)]) readyStoppedOf(game, player)
+}
+
+/**
+ * The failed missions go beneath the mission pile in the hero player's order, one by one and face up, so that both
+ * players know their positions (ruling 53).
+ */
+function askMissionToReturn(game: Game): Decision | undefined {
+  const player = heroOf(game)
+  if (countIn(game, player, ZONE.failed) === 0) return undefined
+  const options: Option[] = cardsIn(game, player, ZONE.failed).map((card) => ({
+    kind: 'return',
+    card,
+    key: keyOf(game, card),
+  }))
+  return { player, kind: 'return-mission', options }
+}
+
+function returnMission(game: Game, { card = -1 }: Option): void {
+  move(game, card, ZONE.missions)
+  record(game, 'return-mission', { player: heroOf(game), card })
+}
+
+/** Then the others refill: the villain player and, on to their left, those who are inactive (ruling 66). */
+function refillOthers(game: Game): void {
+  const others: Player[] = []
+  for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))
+    others.push(player)
+  // Pushed on a stack: the last one called runs first.
+  for (const player of others.reverse()) call(game, 'refill', NONE, player)
+}
+
+export const debrief: Program = [
+  { name: 'ready', run: readyStopped },
+  {
+    name: 'return-missions',
+    ask: askMissionToReturn,
+    take: (game, option, frame) => {
+      returnMission(game, option)
+      goTo(game, frame, RETURN_MISSIONS)
+    },
+  },
+  // The hero player refills first (ruling 52).
+  { name: 'refill-hero', run: (game) => call(game, 'refill', NONE, heroOf(game)) },
+  { name: 'refill-others', run: refillOthers },
+]
+const RETURN_MISSIONS = placeOf(debrief, 'return-missions')
