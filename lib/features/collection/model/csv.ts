@@ -26,10 +26,10 @@ import {
   type CopyKind,
   type CountChanges,
   clampCopies,
+  differences,
   type OwnedPair,
   pairOf,
 } from './counts'
-import { differences } from './keyed'
 import {
   type CardMarks,
   type CollectionMarks,
