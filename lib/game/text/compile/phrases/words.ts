@@ -8,8 +8,7 @@ import {
   SKILLS,
   type Skill,
 } from '@/lib/game/terms'
-import { PLACE_NAMES } from '../../en/heads'
-import { NOUNS, STATE_WORDS } from '../../en/words'
+import { NOUNS, PLACE_NAMES, STATE_WORDS } from '../../en/words'
 import { alt, first, map, type Out, type Parser, rule, seq, table, w, word } from '../parser'
 
 /** Words for single concepts, from the tables of the English realiser, and other spellings of them. */
