@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type ComparisonTally, createComparison } from '@/lib/game/lab/compare'
+import { type ComparisonTally, createComparison } from '@/lib/game/lab/figures'
 import { type LabWorker, runLab } from '@/lib/game/lab/run'
 import {
   type Comparison,

@@ -53,18 +53,17 @@ test.describe('two people at a table', () => {
       await banner(other.page).getByRole('button', { name: 'Resume' }).click()
       await banner(page).getByRole('button', { name: 'Yes' }).click()
       for (const one of pages) await expect(banner(one).getByText('The game is paused.')).toHaveCount(0)
-      // More time than the clock began with.
-      const most = async () =>
-        Math.max(
-          ...(await page.getByRole('timer').allInnerTexts()).map((text) => {
+      // More time than both clocks had together.
+      const together = async () =>
+        (await page.getByRole('timer').allInnerTexts())
+          .map((text) => {
             const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(text) ?? []
             return 60 * Number(minutes) + Number(seconds)
-          }),
-        )
-      const before = await most()
-      await choose(other.page, 'Give extra time')
-      await choose(other.page, 'Give extra time')
-      await expect.poll(most).toBeGreaterThan(before + 5)
+          })
+          .reduce((sum, time) => sum + time, 0)
+      const before = await together()
+      for (let given = 0; given < 4; given++) await choose(other.page, 'Give extra time')
+      await expect.poll(together).toBeGreaterThan(before + 10)
       // A draw that the other one does not want.
       await choose(page, 'Offer a draw')
       await banner(other.page).getByRole('button', { name: 'No' }).click()
@@ -177,6 +176,8 @@ test.describe('two people at a table', () => {
       await page.keyboard.press('u')
       await menu(page).getByRole('button', { name: 'Block', exact: true }).click()
       await expect(page.getByText(/^You have blocked/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
       await other.page.getByLabel('Your message').fill('Still here')
       await other.page.getByRole('button', { name: 'Send' }).click()
       await page.waitForTimeout(1_500)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { titleOf, withTexts } from './table'
+import { greedyBot, seatOf } from '@/lib/game/bots'
+import { engine, titleOf, withTexts } from './table'
 
 /** Further words of the ability language that only players' own cards use. */
 
@@ -179,6 +180,18 @@ describe('a trait that is chosen (ruling 121)', () => {
     expect(combat('SGC')).toEqual([1, 3])
   })
 
+  it('is, by the greedy bot, the one that most of its own cards have where that is good for them', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Rallying Cry', 'SGC Helper', 'SGC Helper', 'Jaffa Helper'],
+    })
+    table.hero.use('Rallying Cry')
+    const { view, decision } = seatOf(engine, table.game) ?? {}
+    if (!view || !decision) throw new Error('nobody is asked')
+    const answer = greedyBot(engine.pool).choose(view, decision)
+    expect(table.options()[answer]).toBe('mode SGC')
+  })
+
   it('can be given to a card, one beside another', () => {
     const table = at(['Adoption', 'Standard Bearer', 'Helper'])
     expect(table.card('Helper').ratings.combat).toBe(1)
@@ -254,5 +267,46 @@ describe('an event among cards that are shown', () => {
       return table.hero.view().you.power - before
     }
     expect([gained('Double Plan'), gained('Helper')]).toEqual([4, 1])
+  })
+})
+
+describe('several cards that would be drawn (ruling 123)', () => {
+  const at = (...play: readonly string[]) =>
+    withTexts({
+      missions: MISSIONS,
+      play: ['Library', ...play],
+      deck: ['Helper', 'Cruiser', 'Helper'],
+      power: 0,
+    })
+  const drawn = (table: Table) => table.hero.view().you.hand.length
+
+  it('are replaced all at once, and asked about once', () => {
+    const table = at('Archive')
+    const before = table.hero.view().you.power
+    table.hero.use('Library')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace')
+    expect([drawn(table), table.hero.view().you.power - before]).toEqual([0, 5])
+    expect(table.asked()).toBe('villain action')
+  })
+
+  it('are drawn when the text is not used', () => {
+    const table = at('Archive')
+    table.hero.use('Library')
+    table.hero.choose('decline')
+    expect([drawn(table), table.asked()]).toEqual([2, 'villain action'])
+  })
+
+  it('are as many as the text says', () => {
+    const table = at('Exact Science')
+    table.hero.use('Library')
+    expect(drawn(table)).toBe(2)
+  })
+
+  it('are asked about one by one afterwards, where a text speaks of a card', () => {
+    const table = at('Archive', 'Choice of Books')
+    table.hero.use('Library')
+    table.hero.choose('decline')
+    expect([table.asked(), drawn(table)]).toEqual(['hero replace', 0])
   })
 })

@@ -1,5 +1,11 @@
-import { type TotalChange, totalsChangedIn } from '@/lib/game/abilities/totals'
-import { type AnyNode, isNode, kindsIn, walk } from '@/lib/game/abilities/walk'
+import {
+  type AnyNode,
+  isNode,
+  kindsIn,
+  type TotalChange,
+  totalsChangedIn,
+  walk,
+} from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import { RULINGS, type Ruling } from './rulings'
 
@@ -47,6 +53,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   117: ['extreme'],
   119: ['assignStopped'],
   121: ['chooseTrait'],
+  123: ['drawCards'],
 }
 
 /** By number of the ruling: conditions of the cards that a text is about, and events. */

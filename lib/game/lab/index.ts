@@ -1,5 +1,5 @@
-export { type ComparisonTally, createComparison } from './compare'
 export { deckCards, pairedSetups } from './drawn-as'
+export { type ComparisonTally, createComparison } from './figures'
 export { answerOrders, localWorker } from './local-worker'
 export { createLab, type Lab } from './play'
 export {

@@ -290,14 +290,15 @@ export async function rematchOf(stored: StoredGame) {
 interface ArrangedGame {
   readonly edition: StoredGame['edition']
   readonly clock: StoredGame['clock']
+  readonly watching: StoredGame['watching']
   readonly seats: readonly { readonly userId: string; readonly brought: BroughtColumns }[]
 }
 
 /**
  * A game between two members arranged by a third: its id and its data. It starts once both of their browsers have been
- * present. Anybody with its link may watch.
+ * present.
  */
-export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
+export async function arrangedGame({ edition, clock, watching, seats }: ArrangedGame) {
   const id = randomToken(16)
   const deal = await newDeal()
   const rows = seats.map(({ userId, brought }, seat) => ({
@@ -306,7 +307,7 @@ export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
     seenAt: 0,
   }))
   const data = {
-    ...{ id, status: 'lobby', edition, watching: 'link', isOpen: false, ...deal },
+    ...{ id, status: 'lobby', edition, watching, isOpen: false, ...deal },
     clock: JSON.stringify(clock),
     state: JSON.stringify(emptyState()),
     seats: { create: rows },

@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { alikeTest } from '../alike'
 import { SEARCH_FIELDS } from '../fields'
 import { foldWords } from '../words/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
+import { alikeTest } from '../words/word-index'
 import {
   OBJECTS,
   type ObjectName,

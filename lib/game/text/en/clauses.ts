@@ -4,8 +4,21 @@ import { say } from '../tokens'
 import { type Doing, doing, powerOf, subjectOf } from './doing'
 import { bounded, compared } from './heads'
 import { amount, forEach, phrase, possessive, predicate } from './nouns'
-import { isMany, owner, player, type Speech } from './speech'
-import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
+import {
+  a,
+  counted,
+  glyphIcon,
+  isMany,
+  keyword,
+  list,
+  owner,
+  player,
+  power,
+  type Speech,
+  signed,
+  skillIcon,
+  verb,
+} from './words'
 
 /** Clauses in English: with the bare verb for your actions, with a subject for those of others. */
 
@@ -158,7 +171,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'wouldTakeReviveCard':
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
     case 'wouldDraw':
-      return say`${player(clause.who)} would draw a card`
+      return say`${player(clause.who)} would draw ${clause.n ? `${counted(clause.n.n)}${clause.n.is === '=' ? '' : ' or more'} cards` : 'a card'}`
     case 'wouldDiscard':
       return say`${player(clause.who)} would discard ${phrase(clause.card, { ...speech, who: clause.who })} from ${owner(clause.who, { ...speech, who: clause.who })} hand`
     case 'handSize': {

@@ -2,13 +2,13 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
-import { affect, canBeReplaced, drawOneByOne } from '../../flow/affect'
+import { affect, canDrawsBeReplaced, drawOneByOne } from '../../flow/affect'
 import { assign, assignableNow } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
 import type { CardId, Player } from '../../model/game'
 import { controllerNow } from '../../numbers/kinds-and-traits'
-import { gainPower, losePowerNow, payPower, powerOf } from '../../numbers/power'
+import { gainPower, losePowerNow, payPower, powerOf } from '../../numbers/player-numbers'
 import { endByText } from '../../numbers/victory'
 import { factsOf, type Game, knows, numberOf, playersOf, setNumber, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
@@ -140,7 +140,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writer.run('draw', (game, frame, context) => {
         const player = playerOf(game, context, effect.who)
         const count = Math.max(0, n(game, context))
-        if (canBeReplaced(game, 'drawCard')) {
+        if (canDrawsBeReplaced(game)) {
           drawOneByOne(game, frame, player, count)
           return
         }

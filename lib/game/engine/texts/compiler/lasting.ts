@@ -2,9 +2,8 @@ import type { Effect, Modifier } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { CompiledModifier, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'
-import { leave } from '../../flow/leave'
-import { hasBlockRecord, isBlocked, releaseBlocks } from '../../keywords/block'
-import { isForbidden } from '../../keywords/stopped'
+import { leave } from '../../flow/card-effects'
+import { hasBlockRecord, isBlocked, isForbidden, releaseBlocks } from '../../keywords'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS } from '../../model/log'
 import { currentMission, type Game, ownerOf, sequenceOf, setHost } from '../../state'
@@ -133,13 +132,14 @@ export function writeLasting(
           kind: would.kind,
           subject: would.subject,
           byCardOf: would.byCardOf,
+          suits: would.suits,
           gate: undefined,
           payable: undefined,
           spares: undefined,
           program,
         },
       })
-      const card = effect.would.kind === 'drawCard' ? undefined : effect.would.card
+      const card = 'card' in effect.would ? effect.would.card : undefined
       const named = typeof card === 'string' ? compileReference(card, env) : undefined
       writer.run('instead-of', (game, frame, context) => {
         // Nothing can happen to a card that was not there to be chosen.

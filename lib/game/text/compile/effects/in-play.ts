@@ -1,6 +1,6 @@
 import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
@@ -281,6 +281,10 @@ const powerOf: Parser<Amount> = rule(() =>
   ),
 )
 
+/** Where a price ends. */
+const ENDS: Parser<true> = ({ words }, at) =>
+  [undefined, '.', ',', '—', '-', 'to', 'and', ':'].includes(words[at]?.text) ? [{ v: true, e: at }] : []
+
 export const power = perDoer((doer) => {
   const who = doer === 'you' ? {} : { who: doer }
   return alt<Effect>(
@@ -296,6 +300,12 @@ export const power = perDoer((doer) => {
     })),
     map(seq<[string, Amount]>(w('lose', 'loses'), powerOf), ([, n]) => ({
       kind: 'lose' as const,
+      n,
+      ...who,
+    })),
+    // "Pay 2": nothing else is paid.
+    map(seq<[string, number, true]>(w('pay', 'pays'), figure, ENDS), ([, n]) => ({
+      kind: 'pay' as const,
       n,
       ...who,
     })),

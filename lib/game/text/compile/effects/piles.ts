@@ -1,5 +1,5 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { CardType } from '@/lib/game/terms'
 import { alt, map, opt, type Parser, seq, table, unless, w } from '../parser'
@@ -138,7 +138,11 @@ const onPile: Parser<OnPile> = map(
 
 /** "On the bottom", of the pile in which the card was seen. */
 const onThatPile: Parser<OnPile> = map(
-  seq<['top' | 'bottom', true]>(table(END), unless(w('of', 'and/or', 'or'))),
+  seq<['top' | 'bottom', true, string | undefined]>(
+    table(END),
+    unless(w('of', 'and/or', 'or')),
+    opt(w('in any order')),
+  ),
   ([end]) => ({ to: end === 'top' ? 'that top' : 'that bottom', of: 'that' }),
 )
 
@@ -174,6 +178,12 @@ export const moving = perDoer((doer) => {
         toHand,
       ),
       ([verb, np, where]) => (verb.startsWith('add') || own(np) ? undefined : move(np, 'hand', where)),
+    ),
+    // "Take a character from among them": into the hand.
+    map(seq<[string, NounPhrase]>(w('take', 'takes'), nounPhrase(doer)), ([, np]) =>
+      np.kind === 'cards' && np.det.det === 'a' && np.filter.among !== undefined
+        ? move(np, 'hand')
+        : undefined,
     ),
     map(
       seq<[string, NounPhrase, string]>(w('take', 'takes', 'put', 'puts'), someOfThem, toHand),
