@@ -107,13 +107,16 @@ describe('a question', () => {
 
   it.each([
     ['en', 'how do i win', ['1.8', '8.6']],
+    ['en', 'when does the game end', ['8.1']],
     ['en', 'what is a complication', ['complication']],
     ['en', 'can I boost twice', ['6.37']],
     ['en', 'What does dominion do?', ['dominion']],
     ['cs', 'co je komplikace', ['komplikace']],
     ['cs', 'můžu posílit dvakrát', ['6.37']],
     ['cs', 'jak vyhraju', ['1.8']],
+    ['cs', 'kdy končí hra', ['8.1']],
     ['fr', 'comment gagner', ['8.6']],
+    ['fr', 'quand finit la partie', ['8.16']],
     ['fr', 'qu’est-ce qu’une complication', ['complication']],
     ['fr', 'peut-on renforcer deux fois', ['6.37']],
   ] as const)('%s: %s', (language, question, wanted) => {
