@@ -103,10 +103,10 @@ module.exports = {
       name: `engine-${room.replace('/', '-')}-down-only`,
       comment: `lib/game/engine/${room} may use ${ENGINE_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
       severity: 'error',
-      from: { path: `^lib/game/engine/${room}/` },
+      from: { path: `^lib/game/engine/${room}(/|[.]ts$)` },
       to: {
         path: '^lib/game/engine/',
-        pathNot: `^lib/game/engine/(model/|(${ENGINE_ROOMS.slice(0, i + 1).join('|')})/)`,
+        pathNot: `^lib/game/engine/(model/|(${ENGINE_ROOMS.slice(0, i + 1).join('|')})(/|[.]ts$))`,
         dependencyTypesNot: ['type-only'],
       },
     })),

@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { resolvePage } from '@/lib/http/middleware/resolve-page'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '@/lib/http/middleware/security-headers'
-import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { LOCALE_COOKIE, LOCALE_SECONDS, type Locale } from '@/lib/platform/i18n/routing'
 
 const development = process.env.NODE_ENV === 'development'
 

@@ -10,8 +10,15 @@ import {
   type Provider,
   providerOf,
 } from '@/lib/platform/server/database-adapter'
-import { environment, loadEnvironmentFiles, SECRET_FILE, SettingError } from '@/lib/platform/server/env'
-import { privateFile, privateFolder, tightenDatabase } from '@/lib/platform/server/private-files'
+import {
+  environment,
+  loadEnvironmentFiles,
+  privateFile,
+  privateFolder,
+  SECRET_FILE,
+  SettingError,
+  tightenDatabase,
+} from '@/lib/platform/server/env'
 import { word } from '@/lib/tools/messages.mjs'
 import { isDiskFull, keepCopy, removeDatabase } from './database-copies'
 import { inOneTransaction } from './one-transaction'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tokenIn } from '@/lib/features/account/client/token-in'
+import { tokenIn } from '@/lib/http/route'
 
 /**
  * The token after the `#` of a link in a mail; empty if there is none, undefined until the address was read. Such a link may

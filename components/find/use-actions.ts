@@ -68,9 +68,13 @@ export function useActions(): readonly FindAction[] {
           t('language'),
         ),
       ),
-    status === 'member'
-      ? named('signOut', { run: () => void leave() })
-      : named('signIn', { href: '/sign-in' }),
+    ...(status === 'member'
+      ? [named('signOut', { run: () => void leave() })]
+      : [
+          named('signIn', { href: '/sign-in' }),
+          named('signUp', { href: '/sign-up' }),
+          named('resetPassword', { href: '/reset' }),
+        ]),
     named('print', { run: () => window.print() }),
     named('keys', { run: showKeys }),
   ]
@@ -89,6 +93,8 @@ type ActionName =
   | 'languageCs'
   | 'languageFr'
   | 'signIn'
+  | 'signUp'
+  | 'resetPassword'
   | 'signOut'
   | 'print'
   | 'keys'

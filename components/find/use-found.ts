@@ -183,6 +183,7 @@ export function useFound(query: string): Finding {
     return {
       pages: indexNamed([
         ...PAGES.map(([key, href]) => page(href, t(`nav.${key}`), words(`pages.${key}`))),
+        page('/online', words('titles.online'), words('pages.online')),
         page('/rulings', t('footer.rulings'), words('pages.rulings')),
         page('/cards/values', t('footer.values'), words('pages.values')),
         page('/meta', t('footer.meta'), words('pages.meta')),

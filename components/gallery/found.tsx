@@ -80,7 +80,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
         {counts && counts.all < MAX_COUNTED && status === 'ready' && !goesOn && !isFirstDay && (
           <> · {t('foundOf', { found: counts.found, all: counts.all })}</>
         )}{' '}
-        {!isEmpty && <span className="text-ink-3">{t('legend')}</span>}
+        {shown.length > 0 && <span className="text-ink-3">{t('legend')}</span>}
       </p>
       {(status === 'busy' || status === 'unreachable') && (
         <Notice className="my-3" role="alert">

@@ -2,24 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Field } from '@/components/ui/field'
+import { refreshAccount } from '@/lib/features/account/client/account'
 import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 
 interface NameFormProps {
   /** The current name; empty for none. */
   readonly present: string
-  /** Initial value of the field if there is no name. */
-  readonly suggested?: string
+  /** The words on its button; "Save" if left out. */
+  readonly action?: string
   readonly onChosen: (publicName: string) => void
 }
 
-/** Chooses the name under which a member publishes decks. Needs the messages `gallery`. */
-export function NameForm({ present, suggested = '', onChosen }: NameFormProps) {
+/**
+ * Chooses the one name that others see, in public and on shared links. Suggests the name that the member gave before.
+ * Needs the messages `gallery`.
+ */
+export function NameForm({ present, action, onChosen }: NameFormProps) {
   const t = useTranslations('gallery.publish')
   const id = useId()
   const mustConfirm = useMustConfirm()
+  const suggested = useAccount().user?.name ?? ''
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Exclude<NameOutcome, 'chosen'>>()
   const keep = async (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +36,9 @@ export function NameForm({ present, suggested = '', onChosen }: NameFormProps) {
     const outcome = await setPublicName(publicName, present)
     setBusy(false)
     setProblem(outcome === 'chosen' ? undefined : outcome)
-    if (outcome === 'chosen') onChosen(publicName)
+    if (outcome !== 'chosen') return
+    await refreshAccount()
+    onChosen(publicName)
   }
   if (mustConfirm) return <ConfirmFirst />
   return (
@@ -52,7 +60,7 @@ export function NameForm({ present, suggested = '', onChosen }: NameFormProps) {
           />
         </Field>
         <Button type="submit" disabled={busy}>
-          {t('nameKeep')}
+          {action ?? t('nameKeep')}
         </Button>
       </div>
       <p id={`${id}-hint`} className="text-13 text-ink-2">

@@ -27,10 +27,17 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
     try {
       const setup = screen.table.setupOf(saved.setup)
       const pace = screen.pace ?? PACE
-      const opened = openTable(screen.table, saved, {
-        stepDelay: () => (prefersReducedMotion() ? Math.min(STILL_PACE, pace) : pace),
-        think: thinker.think,
-      })
+      const open = (isOpen: boolean) =>
+        openTable(screen.table, saved, {
+          stepDelay: () => (prefersReducedMotion() ? Math.min(STILL_PACE, pace) : pace),
+          think: thinker.think,
+          isOpen,
+        })
+      let opened = open(false)
+      if (props.isReplay && opened.store.getState().result) {
+        opened.close()
+        opened = open(true)
+      }
       session = opened
       if (props.isReplay) opened.goTo(0)
       setLaid({ session: opened, setup })

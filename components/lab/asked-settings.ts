@@ -1,5 +1,5 @@
 import { parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
-import { isBotId } from '@/lib/game/bots/named'
+import { isBotId } from '@/lib/game/bots/bot-ids'
 import { EDITIONS } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { isAgainst, SEED_LENGTH, type Settings } from './setup'

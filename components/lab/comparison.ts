@@ -2,20 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
+import { type ComparisonTally, createComparison } from '@/lib/game/lab/figures'
+import { type LabWorker, runLab } from '@/lib/game/lab/run'
 import {
   type Comparison,
-  type ComparisonTally,
-  createComparison,
   type GameNumber,
   type GameRecord,
   type GameSummary,
   type GamesOf,
   type LabSetup,
-  type LabWorker,
   type Outcome,
   planOf,
-  runLab,
-} from '@/lib/game/lab'
+} from '@/lib/game/lab/types'
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import type { NamedList, Settings } from './setup'
 

@@ -121,10 +121,7 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   useResultInSight(result, state.status === 'running')
   const { setup, settings, deck: played } = state
   const locale = useLocale()
-  const content = useMemo(
-    () => (state.status === 'running' ? undefined : labContent(pool, state)),
-    [pool, state],
-  )
+  const content = useMemo(() => (state.status === 'running' ? undefined : labContent(state)), [state])
   const changed = useMemo(() => {
     if (!setup || !settings || !played) return undefined
     const again = makeSetup(settings, deck)

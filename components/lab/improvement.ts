@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/game/lab'
 import {
   type Change,
   changesOf,
@@ -23,6 +22,7 @@ import {
   verdictOf,
   type Wish,
 } from '@/lib/game/lab/improve'
+import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/game/lab/types'
 import type { PairSource } from './pairs-dialog'
 
 /** Most changes that the searching bot verifies. */

@@ -1,15 +1,14 @@
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import type { LabContent } from '@/lib/features/sharing/contract/shared-items'
-import type { Pool } from '@/lib/game/cards/pool'
-import { engineOf } from '@/lib/game/engine'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import type { Rate } from '@/lib/game/lab/types'
 import type { RunState } from './run'
 
 const counts = ({ hits, n }: Rate) => ({ hits, n })
 
 /** Returns the shareable part of a run: its input, and its figures as counts. Undefined if there are none. */
-export function labContent(pool: Pool, state: RunState): LabContent | undefined {
+export function labContent(state: RunState): LabContent | undefined {
   const { setup, settings, deck, report, opponents } = state
   if (!setup || !settings || !deck || !report || report.games === 0) return undefined
   const { against } = settings
@@ -29,7 +28,7 @@ export function labContent(pool: Pool, state: RunState): LabContent | undefined 
     edition,
     seed: setup.seed,
     games: report.games,
-    rules: engineOf(pool).rulesFingerprint({ decks: [], seed: '' }).rules,
+    rules: RULES_HASH,
     won: counts(all.won),
     lost: counts(all.lost),
     undecided: counts(all.undecided),

@@ -1,17 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError } from '@/lib/game/engine'
-import {
-  createTally,
-  type GameNumber,
-  type GameSummary,
-  type GamesOf,
-  type LabReport,
-  type LabSetup,
-  runLab,
-  type Tally,
-} from '@/lib/game/lab'
+import { EngineError } from '@/lib/game/engine/model/game'
+import { runLab } from '@/lib/game/lab/run'
+import { createTally, type Tally } from '@/lib/game/lab/tally'
+import type { GameNumber, GameSummary, GamesOf, LabReport, LabSetup } from '@/lib/game/lab/types'
 import type { NamedList, Settings } from './setup'
 
 /** Interval between two progress updates, in ms: the page has that long to draw the figures in between. */

@@ -5,7 +5,8 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
+import { type BotId, isBotId } from '@/lib/game/bots/bot-ids'
+import { LAB_BOTS } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
 import type { DeckOptions } from './deck-choice'
 import { DeckSelect } from './deck-select'
@@ -21,14 +22,12 @@ interface SettingsFormProps {
   readonly edition: string
 }
 
-const isBot = (word: string): word is LabBot => (LAB_BOTS as readonly string[]).includes(word)
-
 /** Opponent, bots, number of games and seed. */
 export function SettingsForm({ settings, onChange, library, counted, edition }: SettingsFormProps) {
   const t = useTranslations('lab')
   const id = useId()
   const { against, bot, opponentBot, seed, games } = settings
-  const bots = (which: 'bot' | 'opponentBot', value: LabBot) => (
+  const bots = (which: 'bot' | 'opponentBot', value: BotId) => (
     <div className={`${FIELD} ${MIDDLE}`}>
       <label className="lab" htmlFor={`${id}-${which}`}>
         {t(`setup.${which}`)}
@@ -39,7 +38,7 @@ export function SettingsForm({ settings, onChange, library, counted, edition }: 
           id={`${id}-${which}`}
           value={value}
           onChange={({ target }) => {
-            if (isBot(target.value)) onChange({ [which]: target.value })
+            if (isBotId(target.value)) onChange({ [which]: target.value })
           }}
         >
           {LAB_BOTS.map((one) => (

@@ -26,7 +26,7 @@ const WIDE = 'max-lg:hidden'
 /** The cells of a row that decided between it and its neighbours. */
 const decidedBy = (rows: readonly Standing[], at: number) => new Set([rows[at]?.before, rows[at - 1]?.before])
 
-/** The standings, with the figure that decided between equals in amber, and why it did in one sentence. */
+/** The standings, with the figure that decided between equals in amber, and why it did in a sentence each. */
 export function Standings({ league, nameOf, rounds }: StandingsProps) {
   const t = useTranslations('leagues.standings')
   const format = useFormatter()
@@ -40,6 +40,10 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
   const decimal = (value: number) =>
     format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const tied = ties(rows)
+  // Of the user's own place, or else of the first one; the others are with the sums.
+  const mine = tied.find((at) => rows[at]?.player === me.player || rows[at + 1]?.player === me.player)
+  const shown = mine ?? tied[0]
   const amber = (is: boolean) => (is ? `${FIGURE} text-amber` : PLAIN)
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -111,11 +115,25 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
           })}
         </tbody>
       </table>
-      <Why rows={rows} nameOf={nameOf} me={me.player} />
+      {shown !== undefined && (
+        <p
+          className="my-3.5 border-l-4 border-amber-fill bg-basalt-2 px-3.5 py-2.5 text-15 text-ink-2"
+          data-as-written=""
+        >
+          <Why rows={rows} nameOf={nameOf} at={shown} />
+        </p>
+      )}
       <p className="text-14 text-ink-3">{t('order')}</p>
       <details>
         <summary className="cursor-pointer py-2 text-14">{t('sums')}</summary>
         <ul className="grid gap-2 text-14 text-ink-2" data-as-written="">
+          {tied
+            .filter((at) => at !== shown)
+            .map((at) => (
+              <li key={`why ${at}`}>
+                <Why rows={rows} nameOf={nameOf} at={at} />
+              </li>
+            ))}
           {rows.map((row) => (
             <li key={row.player}>
               <b>{nameOf(row.player)}</b>{' '}
@@ -138,32 +156,29 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
   )
 }
 
+/** The places that only a tie-break puts before the next one. */
+const ties = (rows: readonly Standing[]): readonly number[] =>
+  rows.flatMap((row, at) => (row.before !== null && rows[at + 1] ? [at] : []))
+
 interface WhyProps {
   readonly rows: readonly Standing[]
   readonly nameOf: NameOf
-  readonly me: number | null
+  /** The place that is explained. */
+  readonly at: number
 }
 
-/** Explains why a player is ahead of the next one with as many points: for the user, or else for the first two. */
-function Why({ rows, nameOf, me }: WhyProps) {
+/** Explains why a player is ahead of the next one with as many points. */
+function Why({ rows, nameOf, at }: WhyProps) {
   const t = useTranslations('leagues.standings')
   const format = useFormatter()
-  const isTie = (at: number) => rows[at]?.before != null
-  const places = rows.map((_, at) => at).filter(isTie)
-  const mine = places.find((at) => rows[at]?.player === me || rows[at + 1]?.player === me)
-  const at = mine ?? places[0]
-  const one = at === undefined ? undefined : rows[at]
-  const other = at === undefined ? undefined : rows[at + 1]
+  const [one, other] = rows.slice(at, at + 2)
   if (!one || !other || one.before === null) return null
   const decimal = (value: number) =>
     format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 1 })
   const names = { one: nameOf(one.player), other: nameOf(other.player) }
   return (
-    <p
-      className="my-3.5 border-l-4 border-amber-fill bg-basalt-2 px-3.5 py-2.5 text-15 text-ink-2"
-      data-as-written=""
-    >
+    <>
       <b className="text-ink">{t('why.title', names)}</b>{' '}
       {t(`why.${one.before}`, {
         ...names,
@@ -175,6 +190,6 @@ function Why({ rows, nameOf, me }: WhyProps) {
         experience: one.experience,
         otherExperience: other.experience,
       })}
-    </p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { joinGame } from '@/lib/features/online/client/api'
 import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
-import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { heard, type OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
@@ -29,6 +29,9 @@ const FAULTS: Readonly<Partial<Record<string, 'closed' | 'blocked'>>> = {
 
 type Brought = Pick<Parameters<typeof joinGame>[1], 'deck'>
 
+/** Requests to join before somebody without a network is told so. */
+const MAX_TRIES = 4
+
 /** Joins a game with what the player brings. */
 function useJoin({ handle, game }: InvitationProps) {
   const t = useTranslations('online.join')
@@ -41,7 +44,11 @@ function useJoin({ handle, game }: InvitationProps) {
     const contribution = notedDeal(game.id)?.contribution ?? newContribution()
     // The seat among several is known once the server has given it.
     noteDeal(game.id, { commitment: game.commitment, seat: inviting === 0 ? 1 : 0, contribution })
-    const joined = await joinGame(game.id, { ...brought, name, contribution })
+    let tries = 0
+    const joined = await heard(
+      () => joinGame(game.id, { ...brought, name, contribution }),
+      () => ++tries < MAX_TRIES,
+    )
     if (joined.ok) return void handle.satDown()
     setSending(false)
     setFault(t((joined.reason === 'refused' && FAULTS[joined.code]) || 'failed'))

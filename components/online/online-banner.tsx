@@ -55,6 +55,7 @@ interface OnlineBannerProps {
 /** Notices above the table: no connection, a request of another player, or that they are gone. */
 export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerProps) {
   const t = useTranslations('online.table')
+  const common = useTranslations('common')
   const locale = useLocale()
   const { game, table, isOffline, refused } = useStore(handle.store)
   if (!game) return null
@@ -80,7 +81,13 @@ export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerP
   return (
     <div className={className} data-banner="">
       {isOffline && <Line title={t('offline')} />}
-      {refused === 'conflict' && <Line title={t('refused')} />}
+      {refused === 'conflict' && game.status === 'running' && (
+        <Line title={t('refused')}>
+          <Button variant="quiet" onClick={handle.readRefusal}>
+            {common('actions.close')}
+          </Button>
+        </Line>
+      )}
       {!isPlayer && (
         <Line
           title={

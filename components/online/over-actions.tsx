@@ -40,7 +40,7 @@ export function OverActions({ handle, replayed, replayHref, more = [] }: OverAct
   const check = () => {
     setVerdict(t('checking'))
     void withRecord(async (record) =>
-      setVerdict(t(await checkRecord(await replayed(record), game.id, record, table, game.notes))),
+      setVerdict(t(await checkRecord(await replayed(record), game.id, record, table, game))),
     )
   }
   const replay = () =>

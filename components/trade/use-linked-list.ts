@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { tokenIn } from '@/lib/features/account/client/token-in'
 import { readTradeLink } from '@/lib/features/trade/client/trade'
 import { type CodeKind, decodeTradeCode } from '@/lib/features/trade/model/code'
 import type { TradeList } from '@/lib/features/trade/model/list'
+import { tokenIn } from '@/lib/http/route'
 
 /** A list shown by a link. */
 export interface ShownList {

@@ -2,9 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
 import { usePathname } from '@/lib/platform/i18n/navigation'
-import { LOCALE_NAMES, type Locale, routing } from '@/lib/platform/i18n/routing'
+import {
+  LOCALE_COOKIE,
+  LOCALE_NAMES,
+  LOCALE_SECONDS,
+  type Locale,
+  routing,
+} from '@/lib/platform/i18n/routing'
 import { buttonClass } from './button'
 import { useAccountLocale } from './use-account-locale'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isLocale, LOCALE_COOKIE } from '@/lib/platform/i18n/locale-choice'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { isLocale, LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/routing'
 
 export interface NotFoundLabels {
   readonly siteName: string

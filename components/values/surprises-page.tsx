@@ -106,7 +106,7 @@ function ShareFigure({ share }: { readonly share: Share | undefined }) {
   return (
     <>
       <b className="tech text-17">{of100(share.value)}</b>{' '}
-      <span className="text-14 whitespace-nowrap text-ink-2">
+      <span className="text-14 whitespace-nowrap text-ink-2 max-md:block max-md:text-13">
         {t('interval', { low: of100(share.low), high: of100(share.high) })}
       </span>
     </>
@@ -139,7 +139,7 @@ function Figures({
           <tr className="border-b border-line text-left text-13 text-ink-2">
             <td />
             {runs.map(({ seed, bot, groups }) => (
-              <th key={seed} scope="col" className="py-1 pr-4 align-bottom font-semibold">
+              <th key={seed} scope="col" className="py-1 pr-4 align-bottom font-semibold max-md:pr-2">
                 {t('run', { bot, games: groups[group].games })}
               </th>
             ))}
@@ -149,11 +149,14 @@ function Figures({
           {rows.map(({ label: name, of }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change.
             <tr key={i} className="border-b border-line">
-              <th scope="row" className="min-w-36 py-1.5 pr-4 text-left font-normal">
+              <th
+                scope="row"
+                className="min-w-36 py-1.5 pr-4 text-left font-normal max-md:min-w-24 max-md:pr-2"
+              >
                 {name}
               </th>
               {runs.map((run, at) => (
-                <td key={run.seed} className="min-w-30 py-1.5 pr-4">
+                <td key={run.seed} className="min-w-30 py-1.5 pr-4 max-md:min-w-0 max-md:pr-2">
                   {of(run, at)}
                 </td>
               ))}

@@ -23,6 +23,7 @@ const CODES = {
   'last-sign-in-method': 'site',
   'link-invalid': 'site',
   method: 'programs',
+  'name-public': 'site',
   'name-reserved': 'site',
   'name-taken': 'site',
   'no-deck': 'site',

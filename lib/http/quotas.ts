@@ -47,6 +47,8 @@ export const QUOTAS = {
   /** Online games that somebody has started or been invited to, and their open invitations. */
   onlineGames: 60,
   onlineInvitations: 10,
+  /** Chat lines per online game. */
+  onlineChat: 1_000,
   /** Browsers per person that receive push notifications. */
   pushSubscriptions: 20,
   /** Distinct cards in all decks that one request moves from a browser to an account. */

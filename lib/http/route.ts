@@ -33,3 +33,9 @@ export function addressOf(
 
 /** Lone surrogates cannot be encoded in a URL: doing so would throw. */
 const encoded = (value: string | number): string => encodeURIComponent(storable(String(value)))
+
+/**
+ * The token in a fragment or part of a URL: letters, digits, `-` and `_`. Characters that a mail or chat program
+ * mistook for part of the link (`.`, `)`, `>`, `&utm=...`) are dropped.
+ */
+export const tokenIn = (part: string): string => /^#?([\w-]*)/.exec(part)?.[1] ?? ''

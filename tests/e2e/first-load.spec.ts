@@ -11,8 +11,8 @@ import { expect, test } from './fixtures'
  */
 const LIMITS = {
   '/': 75.5,
-  '/play': 214.5,
-  '/lab': 221,
+  '/play': 121,
+  '/lab': 106.5,
   '/cards': 93.5,
   '/cards/base/270/salish-spirits': 108.5,
   '/collection': 169,

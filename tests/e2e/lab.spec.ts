@@ -273,7 +273,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveText('Continue')
   await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveText('Cancel')
+  await expect(focused(page)).toHaveText('Stop')
   await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
   await expect(focused(page)).toHaveText(/^300 games in/)
 

@@ -62,11 +62,16 @@ export async function playTogether(pages: readonly Page[], most: number): Promis
       if (answers === most || (await isOver(page))) return answers
       if (!(await isAsked(page))) continue
       isIdle = false
-      const { moment } = await look(page)
+      // What was asked may have been answered meanwhile: the answer was made, and news of it came late.
+      const seen = await look(page).catch(() => undefined)
+      if (!seen) continue
+      const { moment } = seen
       // A key may only choose a card: what follows is the next press. Who sees nothing happen presses again.
       await expect(async () => {
-        const now = await look(page)
-        if (now.moment !== moment) return
+        // The site answers what has one answer only: then somebody else is asked by now.
+        if ((await momentOf(page)) !== moment) return
+        const now = await look(page).catch(() => undefined)
+        if (now?.moment !== moment) return
         await page.keyboard.press(now.patientKey)
         await expect.poll(() => momentOf(page), { timeout: 12_000 }).not.toBe(moment)
       }).toPass({ timeout: 60_000 })

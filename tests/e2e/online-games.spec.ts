@@ -83,6 +83,8 @@ test.describe('another game between browsers', () => {
       await expect(page.getByRole('link', { name: 'Go to the rematch' })).toBeVisible({ timeout: 20_000 })
       await page.getByRole('button', { name: 'Replay' }).click()
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 })
+      // Everything was revealed: nobody is asked to hand a device over.
+      await expect(page.getByRole('heading', { name: /^Pass the device/ })).toHaveCount(0)
       await page.goto('/online')
       await expect(page.getByRole('listitem').filter({ hasText: 'Dice and cards' })).toHaveCount(2)
     } finally {

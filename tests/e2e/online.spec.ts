@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import { board } from './goldfish'
 import { asked, openMatch } from './match'
 import { friend, isAsked, isOver, playTogether, sitDown } from './online-friend'
+import { look } from './seen'
 
 /*
  * Two people, two browsers, one game: each has cookies and storage of their own and knows nothing of the other but the
@@ -25,7 +26,7 @@ async function badNetwork(context: BrowserContext): Promise<void> {
 }
 
 test.describe('two people in two browsers', () => {
-  test('plan ahead in a game by days: a line from a copy is kept, shown and removed', async ({
+  test('plan ahead in a game by days: a line from a copy is kept, and played for them', async ({
     page,
     browser,
     baseURL,
@@ -57,20 +58,29 @@ test.describe('two people in two browsers', () => {
       const planner = await waiting()
       await expect(planner.getByRole('button', { name: 'Keep as answers' })).toBeDisabled()
       const keep = planner.getByRole('button', { name: /^Keep \d+ answers?$/ })
-      // The player of the copy answers for both.
-      for (let answers = 0; answers < 12 && !(await keep.isVisible()); answers++)
-        await playTogether([planner], 1)
+      // The player of the copy answers for both: each of them passes.
+      for (let answers = 0; answers < 12 && !(await keep.isVisible()); answers++) {
+        const { moment } = await look(planner)
+        await planner.keyboard.press('Space')
+        await look(planner, moment)
+      }
       await expectAccessible(planner)
       await keep.click()
       await expect(planner.locator('[data-plan]')).toHaveCount(0)
       await expect(planButton(planner)).toHaveText(/in advance$/)
       await planButton(planner).click()
-      await expect(
-        planner.getByRole('list', { name: 'Your line' }).getByRole('listitem').first(),
-      ).toBeVisible()
+      const steps = planner.getByRole('list', { name: 'Your line' }).getByRole('listitem')
+      await expect(steps.first()).toBeVisible()
       await expectAccessible(planner)
-      await planner.getByRole('button', { name: 'Remove the line' }).click()
-      await expect(planner.getByRole('list', { name: 'Your line' })).toHaveCount(0)
+      // The game goes as in the copy: the site gives the answer, and nothing of the line is left.
+      const [asked] = pages.filter((one) => one !== planner)
+      const passes = planner.locator('[data-log] li').filter({ hasText: /^You pass\.$/ })
+      const before = await passes.count()
+      await asked?.keyboard.press('Space')
+      await expect.poll(() => passes.count()).toBe(before + 1)
+      await expect(steps).toHaveCount(0)
+      await planner.keyboard.press('Escape')
+      await expect(planButton(planner)).toHaveText('Plan ahead')
     } finally {
       await other.context.close()
     }

@@ -1,6 +1,6 @@
 import type { Engine, Game, View } from '@/lib/game/engine'
 import { NUMBER, number, powerOf } from '@/lib/game/engine/inside'
-import { hiddenTogether, stillWaits } from '@/lib/game/engine/replay/resample'
+import { hiddenTogether, stillWaits } from '@/lib/game/engine/replay/save'
 import { exchange, playersOf } from '@/lib/game/engine/state'
 import { topFrame } from '@/lib/game/engine/state/program'
 import { conserved } from './conserved'

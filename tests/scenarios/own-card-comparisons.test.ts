@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { titleOf, withTexts } from './table'
+import { greedyBot, seatOf } from '@/lib/game/bots'
+import { engine, titleOf, withTexts } from './table'
 
 /** Further words of the ability language that only players' own cards use. */
 
@@ -177,6 +178,18 @@ describe('a trait that is chosen (ruling 121)', () => {
     }
     expect(combat('Jaffa')).toEqual([3, 1])
     expect(combat('SGC')).toEqual([1, 3])
+  })
+
+  it('is, by the greedy bot, the one that most of its own cards have where that is good for them', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Rallying Cry', 'SGC Helper', 'SGC Helper', 'Jaffa Helper'],
+    })
+    table.hero.use('Rallying Cry')
+    const { view, decision } = seatOf(engine, table.game) ?? {}
+    if (!view || !decision) throw new Error('nobody is asked')
+    const answer = greedyBot(engine.pool).choose(view, decision)
+    expect(table.options()[answer]).toBe('mode SGC')
   })
 
   it('can be given to a card, one beside another', () => {

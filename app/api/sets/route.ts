@@ -1,4 +1,4 @@
-import { create, list } from '@/lib/features/sets/server/set-handlers'
+import { create, list } from '@/lib/features/sets/server/own-sets'
 
 export const GET = list
 export const POST = create

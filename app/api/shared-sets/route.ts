@@ -1,3 +1,3 @@
-import { listShared } from '@/lib/features/sets/server/set-handlers'
+import { listShared } from '@/lib/features/sets/server/own-sets'
 
 export const GET = listShared

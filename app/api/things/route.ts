@@ -1,5 +1,5 @@
 import { GET as list, POST as share } from '@/app/api/shared-items/route'
-import { aliasOf } from '@/lib/http/server/versioned-route'
+import { aliasOf } from '@/lib/http/server/serve'
 
 /** The earlier address of /api/shared-items. */
 export const GET = aliasOf(list, { items: 'things' })

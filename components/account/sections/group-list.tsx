@@ -10,7 +10,12 @@ function useGroupInSight(): SectionGroup {
   useEffect(() => {
     const look = () => {
       const root = document.documentElement
-      const atEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2
+      if (root.scrollTop === 0) {
+        // A short first group does not hand over to the next before the reader scrolls.
+        setCurrent(SECTION_GROUPS[0])
+        return
+      }
+      const atEnd = root.scrollTop + root.clientHeight >= root.scrollHeight - 2
       const passed = SECTION_GROUPS.filter((group) => {
         const top = document.getElementById(group)?.getBoundingClientRect().top
         return top !== undefined && (atEnd || top < root.clientHeight / 3)

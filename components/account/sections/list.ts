@@ -5,13 +5,11 @@ import { Address } from './address'
 import { Deletion } from './deletion'
 import { MyData } from './my-data'
 import { Password } from './password'
-import { Profile } from './profile'
 import type { AccountSection } from './section'
 
 /** The account page from top to bottom. What brings words or code of its own comes late (`lazy`). */
 export const SECTIONS: readonly AccountSection[] = [
-  { name: 'public-name', group: 'name', Section: lazy(() => import('../public-name')), activeOnly: true },
-  { name: 'profile', group: 'name', Section: Profile },
+  { name: 'public-name', group: 'name', Section: lazy(() => import('./public-name')) },
   { name: 'blocked', group: 'name', Section: lazy(() => import('../blocked-players')) },
   { name: 'decisions', group: 'name', Section: lazy(() => import('../decisions-about-me')) },
   { name: 'address', group: 'signing-in', Section: Address },

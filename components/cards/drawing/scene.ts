@@ -28,3 +28,9 @@ export interface Scene {
 }
 
 export type Recipe = (scene: Scene) => string
+
+/** The recipes among which cards of one kind are spread. */
+export type Scenes = readonly [Recipe, ...Recipe[]]
+
+/** Cards that follow each other in a set get different scenes. */
+export const rotate = (scenes: Scenes, number: number): Recipe => scenes[number % scenes.length] ?? scenes[0]

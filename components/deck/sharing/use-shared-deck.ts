@@ -3,7 +3,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBroughtText } from '@/components/table/use-brought-text'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { tokenIn } from '@/lib/features/account/client/token-in'
 import { SHARE } from '@/lib/features/decks/client/linked-deck'
 import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -15,6 +14,7 @@ import { forgetSeen, keepSeen, seenBefore } from '@/lib/features/sharing/client/
 import type { SharedDeck as AnsweredDeck } from '@/lib/features/sharing/contract/shares'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { ask, isForNow } from '@/lib/http/client/json-request'
+import { tokenIn } from '@/lib/http/route'
 
 /** A deck shown by a link. */
 export interface SharedDeck {

@@ -177,8 +177,8 @@ function Test({ test }: { readonly test: TestView }) {
           {t(`board.state.${test.state}`)}
         </span>
       </div>
-      <div className="mt-1.5 flex items-center gap-3">
-        <div className="grid flex-1 gap-1">
+      <div className="mt-1.5 flex items-center gap-3 max-[379px]:flex-wrap max-[379px]:justify-center">
+        <div className="grid flex-1 gap-1 max-[379px]:basis-full">
           {rows.map(([side, level, die]) => (
             <p
               key={side}

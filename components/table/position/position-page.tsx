@@ -7,14 +7,18 @@ import { useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
 import { parseSetUpHash } from '@/lib/features/play/model/links/links'
-import { LoadingTable } from '../loading-table'
 import { useBroughtText } from '../use-brought-text'
 
 /** Engine and card names are loaded once the cards are known. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {
   ssr: false,
-  loading: LoadingTable,
+  loading: Loading,
 })
+
+function Loading() {
+  const t = useTranslations('play')
+  return <p role="status">{t('loadingTable')}</p>
+}
 
 /** `/play/position`: lets the user set up a position, to play it or send it. */
 export function PositionPage() {

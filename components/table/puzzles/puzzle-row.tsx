@@ -4,7 +4,7 @@ import { useStore } from 'zustand/react'
 import { CardToken } from '@/components/cards/token'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { followSolved, solvedStore } from '@/lib/features/play/model/puzzles/solved'
+import { followSolved, solvedStore } from '@/lib/features/play/model/puzzles/puzzle'
 import type { CardKey } from '@/lib/game/terms'
 
 /** A list of puzzles. */

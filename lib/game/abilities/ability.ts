@@ -1,8 +1,7 @@
 import type { Glyph, Skill } from '@/lib/game/terms'
 import type { Condition } from './conditions'
 import type { Duration } from './durations'
-import type { Who } from './players'
-import type { Ref } from './references'
+import type { Ref, Who } from './references'
 import type { Amount, Filter, Target } from './selectors'
 import type { Trigger, Would } from './triggers'
 

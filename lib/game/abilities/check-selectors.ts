@@ -1,5 +1,5 @@
 import { SKILLS } from '@/lib/game/terms'
-import type { ProblemCode } from './problems'
+import type { ProblemCode } from './check-kinds'
 import type { Kind } from './selectors'
 import { type AnyNode, isNode } from './walk'
 

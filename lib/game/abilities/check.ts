@@ -1,4 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
+import type { Problem, ProblemCode } from './check-kinds'
 import {
   checkCardType,
   checkEffectKind,
@@ -20,7 +21,6 @@ import {
   TRIGGER_SHAPES,
   WOULD_SHAPES,
 } from './node-fields'
-import type { Problem, ProblemCode } from './problems'
 import { isReferenceWord } from './references'
 import { abilitySchema, withinLimits } from './schema'
 import { type AnyNode, isNode, type Path, walk } from './walk'

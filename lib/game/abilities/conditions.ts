@@ -1,6 +1,5 @@
 import type { Skill } from '@/lib/game/terms'
-import type { Who } from './players'
-import type { Ref } from './references'
+import type { Ref, Who } from './references'
 import type { Amount, Comparison, Filter } from './selectors'
 
 /** Something that holds or does not. */

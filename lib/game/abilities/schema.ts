@@ -14,7 +14,7 @@ import {
   TRIGGER_SHAPES,
   WOULD_SHAPES,
 } from './node-fields'
-import { PLAYER_WORDS } from './players'
+import { PLAYER_WORDS } from './references'
 import { COMPARISONS, RATED } from './selectors'
 import { DESTROYERS, EARNED_WORDS } from './triggers'
 

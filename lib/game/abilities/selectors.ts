@@ -1,6 +1,5 @@
 import { type CardState, type Glyph, type Side, SKILLS, type Skill } from '@/lib/game/terms'
-import type { Who } from './players'
-import type { Ref } from './references'
+import type { Ref, Who } from './references'
 
 /** Kind of card that a filter describes. `glyph`: an earned mission beneath a character. */
 export const KINDS = [

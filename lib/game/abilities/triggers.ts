@@ -1,6 +1,5 @@
 import type { Glyph } from '@/lib/game/terms'
-import { PLAYER_WORDS, type Who } from './players'
-import type { Ref } from './references'
+import { PLAYER_WORDS, type Ref, type Who } from './references'
 import type { Bound, Filter } from './selectors'
 
 /** The card that an event must concern: a reference, or any card that matches. */

@@ -1,6 +1,7 @@
 export { acceptsDraw, type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } from './bot'
+export { BOT_IDS, type BotId, isBotId } from './bot-ids'
 export { greedyBot } from './greedy/greedy'
-export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } from './named'
+export { type BotOptions, botNamed, ITERATIONS } from './named'
 export { chanceOf } from './search/position-value'
 export type { Finding, Question as SearchQuestion } from './search/search'
 export {

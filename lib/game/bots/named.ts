@@ -1,15 +1,9 @@
 import type { Engine } from '@/lib/game/engine'
 import type { Bot } from './bot'
+import type { BotId } from './bot-ids'
 import { greedyBot } from './greedy/greedy'
 import { searchBot } from './search/search-bot'
 import { passiveBot, pressureBot, randomBot } from './simple-bots'
-
-/** The opponents there are, from the goldfish to the strongest. */
-export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const
-export type BotId = (typeof BOT_IDS)[number]
-
-/** True if the word is the id of a bot. */
-export const isBotId = (word: string): word is BotId => (BOT_IDS as readonly string[]).includes(word)
 
 /** About 200 ms for a decision on one core of two. */
 export const ITERATIONS = 300

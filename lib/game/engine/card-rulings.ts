@@ -1,5 +1,11 @@
-import { type TotalChange, totalsChangedIn } from '@/lib/game/abilities/totals'
-import { type AnyNode, isNode, kindsIn, walk } from '@/lib/game/abilities/walk'
+import {
+  type AnyNode,
+  isNode,
+  kindsIn,
+  type TotalChange,
+  totalsChangedIn,
+  walk,
+} from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import { RULINGS, type Ruling } from './rulings'
 

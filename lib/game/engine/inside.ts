@@ -4,7 +4,7 @@
  */
 export { notBlocked } from './flow/assign'
 export { isCharacterNow } from './numbers/kinds-and-traits'
-export { powerOf } from './numbers/power'
+export { powerOf } from './numbers/player-numbers'
 export { contributionOf } from './numbers/skills'
 export { experienceOf, scoreOf } from './numbers/victory'
 export {

@@ -68,6 +68,7 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
     start: ['start', 'begin'],
     goes: ['begin', 'start'],
     first: ['first', 'begin'],
+    mulligan: ['mulligan', 'anew', 'opening'],
   },
   cs: {
     dvakrat: ['vickrat', 'vicekrat', 'nekolik', 'opakovan'],
@@ -77,6 +78,7 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
     zabit: ['znic'],
     prohrat: ['prohr', 'vitez'],
     zacit: ['zacin', 'zacn'],
+    mulligan: ['pocatecn', 'zamichat'],
   },
   fr: {
     fois: ['fois', 'plusieurs'],
@@ -86,6 +88,9 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
     tuer: ['detru'],
     perdre: ['perd', 'victoire'],
     commencer: ['commenc', 'debut'],
+    mulligan: ['mulligan', 'depart'],
+    finit: ['fini', 'arret', 'termin'],
+    finir: ['fini', 'arret', 'termin'],
   },
 }
 
@@ -224,7 +229,11 @@ export function rank<Item>(
   const scored = index.map(({ item, words }) => {
     const fits = asked.map((one) => fitOf(one, words))
     const count = fits.filter((fit) => fit > 0).length
-    const begins = asked.filter((one, at) => words.name[at]?.startsWith(one.typed)).length
+    // `The game ends …` begins as `when does the game end` asks.
+    const telling = words.name.filter((word) => !SMALL_WORDS[language].has(word)).slice(0, asked.length)
+    const begins = asked.filter(
+      ({ typed }, at) => telling.includes(typed) || telling[at]?.startsWith(typed),
+    ).length
     const share = (fits.reduce((sum, fit) => sum + fit, 0) + begins) / (MOST * asked.length)
     const isExact =
       words.name.length === asked.length && asked.every((one, at) => words.name[at] === one.typed)

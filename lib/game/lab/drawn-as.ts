@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type DrawnAs, EngineError, type PlayerDeck } from '@/lib/game/engine'
+import { type DrawnAs, EngineError, type PlayerDeck } from '@/lib/game/engine/model/game'
 import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side, SKILLS } from '@/lib/game/terms'
 import type { DeckCard, DeckCards, LabSetup } from './types'
 

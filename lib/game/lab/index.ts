@@ -1,13 +1,12 @@
-export { type ComparisonTally, createComparison } from './compare'
 export { deckCards, pairedSetups } from './drawn-as'
+export { type ComparisonTally, createComparison } from './figures'
+export { answerOrders, localWorker } from './local-worker'
 export { createLab, type Lab } from './play'
 export {
-  answerOrders,
   type LabOrder,
   type LabReply,
   type LabRun,
   type LabWorker,
-  localWorker,
   type RemoteWorker,
   remoteWorker,
   runLab,

@@ -8,6 +8,7 @@ import {
   type Game,
   lazyView,
   type NewGameOptions,
+  type PlayerDeck,
   recordReplay,
 } from '@/lib/game/engine'
 import { heroOf, NUMBER, number } from '@/lib/game/engine/inside'
@@ -24,7 +25,7 @@ import {
 } from './types'
 
 /** A bot for one seat of one game. Bots of a seed answer the same way wherever they run. */
-export const createBot = (
+const createBot = (
   engine: Engine,
   bot: LabBot,
   options: { readonly seed: string; readonly iterations?: number },
@@ -34,7 +35,7 @@ export const createBot = (
  * Lets bots, one for each seat, answer every decision until the game is over. Decisions without a choice are answered
  * without asking a bot. `before` is called with each decision and its answer before the answer is given.
  */
-export function playOut(
+function playOut(
   engine: Engine,
   game: Game,
   bots: readonly [Bot, Bot],
@@ -143,4 +144,40 @@ function botsOf(engine: Engine, setup: LabSetup, { seat, opponent, seed }: GameP
   const own = bot(setup.bot, seat)
   const other = bot(setup.opponents[opponent]?.bot ?? 'passive', seat === 0 ? 1 : 0)
   return seat === 0 ? [own, other] : [other, own]
+}
+
+/** The end of a game between two decks, and nothing else. */
+export interface PlainResult {
+  /** 0, 1, or undefined when the game ended undecided. */
+  readonly winner: number | undefined
+  /** The seat that had the first turn. */
+  readonly first: number
+  readonly turns: number
+}
+
+/**
+ * Plays games of which only the end matters, at the bare speed of rules and bots: nothing is counted and no log is
+ * kept. The same decks, bots and seed end the same way.
+ */
+export function plainGames(
+  pool: Pool,
+): (
+  decks: readonly [PlayerDeck, PlayerDeck],
+  bots: readonly [LabBot, LabBot],
+  seed: string,
+  iterations?: number,
+) => PlainResult {
+  const engine = engineOf(pool)
+  return (decks, bots, seed, iterations) => {
+    const game = engine.newGame({ decks, seed, log: false })
+    const bot = (at: 0 | 1) =>
+      createBot(engine, bots[at], {
+        seed: `${seed}/bot/${at}`,
+        ...(iterations !== undefined && { iterations }),
+      })
+    playOut(engine, game, [bot(0), bot(1)], () => undefined)
+    const result = engine.result(game)
+    if (!result) throw new Error('a game without a decision has no result')
+    return { winner: result.winner, first: number(game, NUMBER.firstPlayer), turns: result.turn }
+  }
 }

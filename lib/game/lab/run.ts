@@ -1,6 +1,4 @@
-import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError, type EngineErrorCode } from '@/lib/game/engine'
-import { createLab } from './play'
+import { EngineError, type EngineErrorCode } from '@/lib/game/engine/model/game'
 import { type GameNumber, type GameRecord, type LabSetup, MAX_GAMES } from './types'
 
 /** Plays games somewhere: in this thread, in a worker of the browser, of Node, on another machine. */
@@ -80,34 +78,6 @@ export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
   return signal?.aborted ? 'cancelled' : 'done'
 }
 
-/** A worker in this thread. Between two games others have their turn. */
-export function localWorker(pool: Pool): LabWorker {
-  const labOf = labKeeper(pool)
-  return {
-    play: async (setup, from, to) => {
-      const lab = labOf(setup)
-      const records: GameRecord[] = []
-      for (let game = from; game < to; game++) {
-        records.push(lab.play(game))
-        await new Promise((resolve) => setTimeout(resolve))
-      }
-      return records
-    },
-  }
-}
-
-/** Makes a laboratory only when the set-up is another than before. */
-export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
-  let name = ''
-  let lab: ReturnType<typeof createLab> | undefined
-  return (setup) => {
-    const asked = JSON.stringify(setup)
-    if (!lab || asked !== name) lab = createLab(pool, setup)
-    name = asked
-    return lab
-  }
-}
-
 /** Messages to and from a worker. The transport is up to the browser or Node. */
 export interface LabOrder {
   readonly id: number
@@ -125,24 +95,6 @@ export interface WorkerError {
   readonly code?: EngineErrorCode
   readonly figures?: Readonly<Record<string, number | string>>
 }
-
-/** Handles an order of a worker: plays its games and answers. Never throws. */
-export function answerOrders(pool: Pool): (order: LabOrder) => LabReply {
-  const labOf = labKeeper(pool)
-  return ({ id, setup, from, to }) => {
-    try {
-      const lab = labOf(setup)
-      return { id, records: Array.from({ length: to - from }, (_, i) => lab.play(from + i)) }
-    } catch (error) {
-      return { id, error: sendable(error) }
-    }
-  }
-}
-
-const sendable = (error: unknown): WorkerError =>
-  error instanceof EngineError
-    ? { message: error.message, code: error.code, figures: error.figures }
-    : { message: error instanceof Error ? error.message : String(error) }
 
 /** A worker elsewhere, seen from here. */
 export interface RemoteWorker extends LabWorker {

@@ -1,4 +1,4 @@
-import { BOT_IDS, type BotId } from '@/lib/game/bots'
+import { BOT_IDS, type BotId } from '@/lib/game/bots/bot-ids'
 import type { DrawnAs, EndReason, PlayerDeck } from '@/lib/game/engine'
 import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/game/terms'
 import type { Shrunken } from './shrink'

@@ -166,6 +166,13 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     }),
   ),
   {
+    name: 'skills',
+    aliases: [],
+    kind: 'number',
+    example: 'skills>=2',
+    read: ({ ratings }) => SKILLS.filter((skill) => (ratings[skill] ?? 0) > 0).length,
+  },
+  {
     name: 'difficulty',
     aliases: ['diff'],
     kind: 'number',

@@ -1,6 +1,5 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { alikeTest } from './alike'
 import type { SearchContext, SearchedTexts, SearchField } from './field-kinds'
 import { fieldNamed } from './fields'
 import { haveCommon, invert, keep, listed, noPlaces, type Places, unite } from './places'
@@ -9,7 +8,7 @@ import { asksForWords, conditionsOf } from './query-nodes'
 import { indexOf, type Written } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
 import { foldWords, wordsIn } from './words/fold-words'
-import type { Finds, Weights } from './words/word-index'
+import { alikeTest, type Finds, type Weights } from './words/word-index'
 import { withoutElided, wordStem } from './words/word-stem'
 
 /** The selection of a part of a query. The caller owns the sets. */

@@ -7,9 +7,8 @@ import {
   TRADE_LISTS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
 import { HttpError } from '@/lib/http/server/http-error'
-import { unstorableText } from '@/lib/http/server/large-json'
-import { LOCALE_COOKIE, localeFor } from '@/lib/platform/i18n/locale-choice'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { unstorableText } from '@/lib/http/server/read-request'
+import { LOCALE_COOKIE, type Locale, localeFor } from '@/lib/platform/i18n/routing'
 import { db, isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { clientAddress } from '@/lib/platform/server/request'

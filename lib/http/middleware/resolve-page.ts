@@ -1,6 +1,5 @@
 import { isCardAddress } from '@/lib/game/cards/card-addresses'
-import { localeFor } from '@/lib/platform/i18n/locale-choice'
-import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { type Locale, localeFor, routing } from '@/lib/platform/i18n/routing'
 import { addressOf, LINK_ID, pageBehind } from '@/lib/platform/service-worker/addresses'
 
 /** The properties of a request that decide which page it gets. */

@@ -6,8 +6,7 @@ import { clientAddress } from '@/lib/platform/server/request'
 import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 import { problemResponse } from './http-error'
 import { consumeRateLimit } from './rate-limit'
-import { type CachedResponse, toCachedText } from './serve'
-import { versionedDocument } from './versioned-route'
+import { type CachedResponse, toCachedText, versionedDocument } from './serve'
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag' }
 

@@ -3,8 +3,7 @@
 import czech from '@/lib/platform/i18n/generated/cs/setup.json'
 import english from '@/lib/platform/i18n/generated/en/setup.json'
 import french from '@/lib/platform/i18n/generated/fr/setup.json'
-import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { environmentLocale, type Locale } from '@/lib/platform/i18n/routing'
 
 /** As in the file, with value names in braces, or as compiled by the build: text, and each name in an array. */
 type Sentence = string | readonly (string | readonly [name: string])[]

@@ -9,6 +9,9 @@ import { playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
 
+/** Where the site reads what cards are worth. */
+const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
+
 /**
  * Measures the worth of every card from games between varied decks:
  *
@@ -16,7 +19,7 @@ import { playSurprises } from './surprises'
  * appends them to a file. Several machines can share a run with `--from`.
  *
  * `npm run card-values -- fit games.jsonl more.jsonl` computes the cards' worths from such files, and writes the data
- * that the site shows.
+ * that the site shows, or into another folder with `--folder`.
  *
  * `npm run card-values -- meta --seed meta-1 --games 400` lets starters, decks of the gallery and the decks made of the cards
  * worth most meet each other, each pair so often.
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '1' },
     bot: { type: 'string', default: VALUES_BOT },
     iterations: { type: 'string' },
+    folder: { type: 'string', default: FOLDER },
   },
 })
 
@@ -64,20 +68,17 @@ else if (command === 'surprises') {
     games: whole('games', values.games, 2),
     workers: whole('workers', values.workers, 1),
   })
-} else if (command === 'fit' && file) await fitInto([file, ...more])
+} else if (command === 'fit' && file) await fitInto([file, ...more], values.folder)
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
-  console.error('card-values fit <file>...')
+  console.error('card-values fit <file>... [--folder F]')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
 }
 
-/** The folder that the site reads them from. */
-const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
-
 /** Reckons what cards are worth from files of games and writes what the site shows. */
-async function fitInto(files: readonly string[]): Promise<void> {
+async function fitInto(files: readonly string[], folder: string): Promise<void> {
   const [worker] = await startThreads(new URL('./fit-worker.ts', import.meta.url), 1)
   if (!worker) throw new Error('no thread')
   await new Promise<void>((resolve, reject) => {
@@ -87,8 +88,8 @@ async function fitInto(files: readonly string[]): Promise<void> {
         console.error(`${new Date().toISOString()} ${reply.heard}`)
         return
       }
-      writeFileSync(path.join(FOLDER, 'worths.json'), reply.worths)
-      writeFileSync(path.join(FOLDER, 'details.json'), reply.details)
+      writeFileSync(path.join(folder, 'worths.json'), reply.worths)
+      writeFileSync(path.join(folder, 'details.json'), reply.details)
       console.log(reply.making)
       resolve()
     })

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
-import { plainGames } from '@/lib/game/lab/plain-game'
+import { plainGames } from '@/lib/game/lab/play'
 
 /** Two decks that meet so often, the seats exchanged after every game. */
 export interface MeetingOrder {

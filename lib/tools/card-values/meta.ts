@@ -7,11 +7,11 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import data from '@/lib/features/values/measured/worths.json'
 import { foundDeck, type Meta, type MetaDeck, metaSchema } from '@/lib/features/values/model/meta'
-import { rulesOf } from '@/lib/features/values/model/rules-of'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { MeetingOrder, MeetingReply } from './meta-worker'
@@ -73,7 +73,7 @@ export async function playMeta(seed: string, games: number, workers: number): Pr
     making: {
       seed,
       bot: VALUES_BOT,
-      rules: rulesOf(officialPool),
+      rules: RULES_HASH,
       pool: officialPool.version,
       date: new Date().toISOString().slice(0, 10),
       games,

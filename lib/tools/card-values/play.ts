@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { type GamesHead, lineOf, readGames } from '@/lib/features/values/model/games-file'
-import { rulesOf } from '@/lib/features/values/model/rules-of'
 import { type PlayedGames, VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { GamesOrder } from './worker'
 
@@ -65,7 +65,7 @@ function beginning(
   file: string,
   { seed, from, probe }: { seed: string; from: number; probe: string },
 ): number {
-  const now = { seed, from, probe, bot: VALUES_BOT, rules: rulesOf(officialPool), pool: officialPool.version }
+  const now = { seed, from, probe, bot: VALUES_BOT, rules: RULES_HASH, pool: officialPool.version }
   if (!existsSync(file)) {
     const head: GamesHead = {
       format: 'card-value-games',

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { playerDeck } from '@/lib/features/decks/model/edit'
 import { playability } from '@/lib/features/play/model/playable'
-import { rulesOf } from '@/lib/features/values/model/rules-of'
 import {
   ENDS,
   GROUPS,
@@ -16,6 +15,7 @@ import { builtDecks } from '@/lib/features/values/model/value-games'
 import type { BotId } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { SurpriseOrder } from './surprises-worker'
@@ -102,7 +102,7 @@ export async function playSurprises({ seed, bot, iterations, games, workers }: W
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
   const making = {
-    rules: rulesOf(officialPool),
+    rules: RULES_HASH,
     pool: officialPool.version,
     date: new Date().toISOString().slice(0, 10),
     decks: {

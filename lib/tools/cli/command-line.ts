@@ -1,4 +1,4 @@
-import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
+import { environmentLocale } from '@/lib/platform/i18n/routing'
 import { speak, takeEncoding, takeLanguage, words } from './language'
 import { BadInput, type ExitCode, type Outcome } from './outcome'
 
@@ -88,7 +88,7 @@ export async function commandLine(args: readonly string[]): Promise<Printed> {
     const { args: others, asked } = takeLanguage(args)
     if (asked) speak(asked)
     const { args: rest, encoding } = takeEncoding(others)
-    if (encoding) (await import('./deck-text')).readAs(encoding)
+    if (encoding) (await import('./deck-argument')).readAs(encoding)
     return run(rest)
   }
   return printed(await answer().catch(outcomeOf), optionsOf(args).includes('--json'))

@@ -1,17 +1,15 @@
 import {
+  CARD_ONE,
   FACT_ONE,
   type FactWords,
   factCount,
   factsOfCard,
-  ROW_COUNT,
-  rowOfCard,
-} from '@/lib/game/bots/learned-value/card-facts'
-import type { OpenedNet } from '@/lib/game/bots/learned-value/net'
-import {
-  CARD_ONE,
   inputsOf,
   type NetShape,
   type NetWeights,
+  type OpenedNet,
+  ROW_COUNT,
+  rowOfCard,
   SCALE,
   UNIT,
 } from '@/lib/game/bots/learned-value/net'

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import { ROW_COUNT } from '@/lib/game/bots/learned-value/card-facts'
+import { ROW_COUNT } from '@/lib/game/bots/learned-value/net'
 import { NUMBER_COUNT, PLACE_COUNT } from '@/lib/game/bots/learned-value/sight'
 
 /**

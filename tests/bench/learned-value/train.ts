@@ -2,14 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DOES_WORDS, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
-import { type FactWords, factCount, ROW_COUNT } from '@/lib/game/bots/learned-value/card-facts'
 import {
   chanceOfLogit,
+  type FactWords,
+  factCount,
   inputsOf,
   Net,
   type NetFile,
   openNet,
   packNet,
+  ROW_COUNT,
 } from '@/lib/game/bots/learned-value/net'
 import { CARD_TABLES, NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'

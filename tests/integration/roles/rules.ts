@@ -73,7 +73,11 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: { ask: ({ browser }) => browser.post('/api/account/cancel-deletion'), status: OWN(204) },
   },
   '/api/account/name': {
-    PUT: { ask: ({ browser }) => browser.put('/api/account/name', { name: 'Somebody' }), status: OWN(204) },
+    PUT: {
+      ask: ({ browser }) => browser.put('/api/account/name', { name: 'Somebody' }),
+      // The owner has a public name, which is the name on links as well.
+      status: statuses(401, 204, 409, 409, 204, 401),
+    },
   },
   '/api/account/email': {
     POST: {
@@ -508,7 +512,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
           position: 0,
           isLeaving: false,
         }),
-      status: PLAYERS(200),
+      status: PLAYERS(204),
     },
   },
   '/api/online/games/[id]/answers': {

@@ -337,6 +337,39 @@ export function gallery(): void {
       expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
     })
 
+    it('have one name, in public and on links', async () => {
+      const { browser, id } = await newMember()
+      const nameOf = async (shareId: string) =>
+        (await new Browser().get(`/api/shares/${shareId}`)).body.deck.ownerName
+      const names = async () =>
+        db().user.findUniqueOrThrow({ where: { id }, select: { name: true, publicName: true } })
+      const { deck } = (await browser.post('/api/decks', newDeck())).body
+      const { shareId } = (await browser.post(`/api/decks/${deck.id}/share`)).body
+
+      // A name on links alone makes nobody public.
+      const onLinks = freshName()
+      expect((await browser.put('/api/account/name', { name: onLinks })).status).toBe(204)
+      expect(await nameOf(shareId)).toBe(onLinks)
+      expect((await new Browser().get(`/api/players/${onLinks}`)).status).toBe(404)
+
+      // Once there is a public name it is the name on links as well, and changes with it.
+      const [first, second] = [freshName(), freshName()]
+      for (const publicName of [first, second]) {
+        expect((await browser.put('/api/account/public-name', { publicName })).status).toBe(200)
+        expect(await names()).toEqual({ name: publicName, publicName })
+        expect(await nameOf(shareId)).toBe(publicName)
+      }
+      const apart = await browser.put('/api/account/name', { name: 'Another' })
+      expect([apart.status, apart.body.error]).toEqual([409, { code: 'name-public', path: 'name' }])
+      expect(await names()).toEqual({ name: second, publicName: second })
+
+      // Who chose the two apart in an earlier version keeps both, until they save one.
+      await db().user.update({ where: { id }, data: { name: 'Of Before' } })
+      expect(await nameOf(shareId)).toBe('Of Before')
+      expect((await browser.put('/api/account/public-name', { publicName: second })).status).toBe(200)
+      expect(await nameOf(shareId)).toBe(second)
+    })
+
     it('are searched by nothing that is no search', async () => {
       for (const query of [
         'with=nonsense',

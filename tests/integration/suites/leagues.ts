@@ -158,6 +158,34 @@ export function leagues(): void {
       expect(JSON.parse(row.state).rounds[0].matches[0].settled).toMatchObject({ games })
     })
 
+    it.each([
+      ['start', 200],
+      ['end', 404],
+    ] as const)(
+      'show the lists of a match played here to others as the league does: decks at the %s, %i',
+      async (decks, status) => {
+        const [owner, one, other] = [await named(), await named(), await named()]
+        const id = await created(owner.browser, newLeague({ visibility: 'public', settings: { decks } }))
+        for (const [at, player] of [one, other].entries()) {
+          const list = STARTER_DECKS[at]?.list
+          if (!list) throw new Error('no starter deck')
+          await command(player.browser, id, register(null, await deckOf(player, list)))
+        }
+        await command(owner.browser, id, pair(0))
+        const play = { kind: 'play', match: 1, pace: 'days' } as const
+        const { gameId } = (await command(one.browser, id, play)).body.league.state.rounds[0].matches[0]
+        for (const { browser } of [one, other]) {
+          const contribution = newContribution()
+          await browser.post(`/api/online/games/${gameId}/actions`, { does: 'contribute', contribution })
+        }
+        await one.browser.post(`/api/online/games/${gameId}/actions`, { does: 'concede' })
+        const record = `/api/online/games/${gameId}/record`
+        expect((await other.browser.get(record)).body.decks).toHaveLength(2)
+        for (const browser of [owner.browser, new Browser()])
+          expect((await browser.get(record)).status).toBe(status)
+      },
+    )
+
     it('that ask for no decks are played on paper', async () => {
       const [owner, one, other] = [await named(), await named(), await named()]
       const id = await created(owner.browser)

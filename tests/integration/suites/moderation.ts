@@ -118,6 +118,10 @@ export function moderation(): void {
       await report(reporter.browser, 'player', accused.publicName)
       await decide(accused.publicName, 'hide')
       expect((await new Browser().get(`/api/players/${accused.publicName}`)).status).toBe(404)
+      // Links do not go on showing a name that was taken away.
+      expect(
+        await db().user.findUnique({ where: { id: accused.id }, select: { name: true, publicName: true } }),
+      ).toEqual({ name: null, publicName: null })
       const another = freshName()
       await accused.browser.put('/api/account/public-name', { publicName: another })
 

@@ -73,7 +73,8 @@ export function onlineGames(): void {
       const noted = { commitment, seat: 1, contribution: two?.contribution ?? '' }
       expect(await dealFault(own, noted)).toBeUndefined()
       if (!over?.table) throw new Error('no table')
-      expect(await asGame(kind)(own, over.table)).toBe(true)
+      expect(await asGame(kind)(own, over.table, 1)).toBe(true)
+      expect(await asGame(kind)(own, over.table, 0)).toBe(false)
     })
 
     it('of dice goes to its end', async () => {
@@ -127,7 +128,7 @@ export function onlineGames(): void {
       const { players } = await begin('sector', {}, [new Browser(), new Browser(), new Browser()])
       const [one, two, three] = players
       await play(players, 3)
-      expect((await two?.act({ does: 'concede' }))?.status).toBe(200)
+      expect((await two?.act({ does: 'concede' }))?.status).toBe(204)
       expect((await two?.act({ does: 'concede' }))?.status).toBe(409)
       expect((await two?.act({ does: 'offer', kind: 'draw' }))?.status).toBe(409)
       expect((await two?.act({ does: 'claim' }))?.status).toBe(409)
@@ -157,7 +158,7 @@ export function onlineGames(): void {
       const next = await first?.game()
       await players[next?.table?.decider ?? 0]?.answer()
       const { answers = 0 } = before?.table ?? {}
-      expect((await asked?.act({ does: 'offer', kind: 'takeback', to: answers }))?.status).toBe(200)
+      expect((await asked?.act({ does: 'offer', kind: 'takeback', to: answers }))?.status).toBe(204)
       const others = players.filter((player) => player !== asked)
       await others[0]?.act({ does: 'offer', kind: 'takeback' })
       expect((await first?.game())?.table?.answers).toBeGreaterThan(answers)
@@ -178,7 +179,7 @@ export function onlineGames(): void {
           data: { seenAt: 1, leftAt: 0 },
         })
         forgetGames()
-        expect((await players[1 - gone]?.act({ does: 'bot' }))?.status).toBe(200)
+        expect((await players[1 - gone]?.act({ does: 'bot' }))?.status).toBe(204)
         await settle(id)
         expect((await players[1 - gone]?.game())?.table?.answers).toBeGreaterThan(before)
       }
@@ -211,7 +212,7 @@ export function onlineGames(): void {
         {},
         members.map(({ browser }) => browser),
       )
-      expect((await players[0]?.act({ does: 'block', blocks: true, seat: 2 }))?.status).toBe(200)
+      expect((await players[0]?.act({ does: 'block', blocks: true, seat: 2 }))?.status).toBe(204)
       const blocked = await db().block.findMany({ where: { blockerId: members[0]?.id ?? '' } })
       expect(blocked.map(({ blockedId }) => blockedId)).toEqual([members[2]?.id])
       const sent = { kind: 'game', subject: `${id}/2`, reason: 'insult', words: '' }

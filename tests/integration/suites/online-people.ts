@@ -13,7 +13,7 @@ export function onlinePeople(): void {
     it('has chat by set phrases; free text only between members who both want it; none where one is muted', async () => {
       const guests = await newGame()
       const [one, two] = guests.players
-      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(204)
       expect((await two.game()).chat).toMatchObject([{ seat: 0, preset: 'hello' }])
       expect((await one.act({ does: 'write', text: 'Hi' })).status).toBe(409)
       await two.act({ does: 'mute', isMuted: true })
@@ -23,7 +23,7 @@ export function onlinePeople(): void {
       const { players } = await newGame({ watching: 'link' }, members)
       expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(409)
       for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
-      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(200)
+      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(204)
       expect((await players[1].game()).chat).toMatchObject([{ seat: 0, text: 'Hi' }])
       // The chat of two players is private.
       const watched = (await new Browser().get(`/api/online/games/${players[0].id}`)).body.game
@@ -67,13 +67,13 @@ export function onlinePeople(): void {
     it('lets a member block the other one from the table, who then neither writes nor sits down again', async () => {
       const [one, two] = [await newMember('One'), await newMember('Two')]
       const { players } = await newGame({}, [one.browser, two.browser])
-      expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(200)
+      expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(204)
       expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(403)
       const { id } = (await one.browser.post('/api/online/games', invitation())).body
       const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
       expect((await two.browser.post(`/api/online/games/${id}/seat`, join)).status).toBe(403)
-      expect((await players[0].act({ does: 'block', blocks: false })).status).toBe(200)
-      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      expect((await players[0].act({ does: 'block', blocks: false })).status).toBe(204)
+      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(204)
       const guests = await newGame()
       expect((await guests.players[0].act({ does: 'block', blocks: true })).status).toBe(409)
     })

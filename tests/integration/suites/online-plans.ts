@@ -59,7 +59,7 @@ export function onlinePlans(): void {
       const { id, asked, planner } = await waiting()
       const { position, steps } = await plan(planner, 2)
       expect(steps).toHaveLength(2)
-      expect((await planner.act({ does: 'line', position, steps })).status).toBe(200)
+      expect((await planner.act({ does: 'line', position, steps })).status).toBe(204)
       const before = (await planner.game()).table?.answers ?? 0
       // As another process would read it.
       forgetGames()
@@ -114,7 +114,7 @@ export function onlinePlans(): void {
       await planner.act({ does: 'line', position, steps })
       expect(await seen()).toEqual([null, null])
       const at = (await planner.game()).table?.position ?? 0
-      expect((await planner.act({ does: 'shorten', position: at, steps: 2 })).status).toBe(200)
+      expect((await planner.act({ does: 'shorten', position: at, steps: 2 })).status).toBe(204)
       expect((await planner.game()).line?.steps).toHaveLength(2)
       expect((await planner.act({ does: 'shorten', position: at, steps: 2 })).status).toBe(409)
       expect((await asked.act({ does: 'shorten', position: at, steps: 1 })).status).toBe(409)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { withCards } from '@/lib/features/online/client/card-records'
 import { explainOnlineGame, readOnlineGame } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
@@ -64,6 +65,10 @@ export function online(): void {
       for (const { move } of record.moves as readonly { move: Move }[]) play(engine, again, move)
       expect(engine.result(again)).toEqual(over.table?.result)
       expect(engine.view(again, 1)).toEqual(over.table?.view)
+      const seen = over.table
+      if (!seen) throw new Error('no table')
+      expect(withCards(officialPool)(record, seen, 1)).toBe(true)
+      expect(withCards(officialPool)({ ...record, moves: record.moves.slice(1) }, seen, 1)).toBe(false)
     })
 
     it('is found by its code, small letters too, until somebody has come', async () => {
@@ -146,7 +151,7 @@ export function online(): void {
           if (answers % 4 === 3) {
             const { position = 0 } = (await asked.game()).table ?? {}
             const wish = { stops: ['turn' as const], cards: [] }
-            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(200)
+            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(204)
           }
           expect((await asked.answer(({ options }) => options.length - 1)).status).toBe(200)
         }
@@ -161,7 +166,7 @@ export function online(): void {
       await asked.game()
       const before = knownGame(id)
       expect((await asked.answer()).status).toBe(200)
-      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(204)
       await settle(id)
       const [next] = await sides(players)
       const { table } = await next.game()
@@ -200,7 +205,7 @@ export function online(): void {
         position: table?.position ?? 0,
         wish: { ...wish, stops: [...wish.stops] },
       })
-      expect(set.status).toBe(200)
+      expect(set.status).toBe(204)
       expect((await other.game()).pass).toEqual(wish)
       expect((await asked.game()).pass).toBeNull()
       const before = (await asked.game()).table?.answers ?? 0
@@ -256,11 +261,11 @@ export function online(): void {
       await asked.answer()
       const { table } = await asked.game()
       const back = { does: 'take-back', to: 0, position: table?.position ?? 0 } as const
-      expect((await asked.act(back)).status).toBe(200)
+      expect((await asked.act(back)).status).toBe(204)
       const now = await asked.game()
       if (now.table?.answers !== 0) {
         expect(now.offers).toMatchObject([{ kind: 'takeback', to: 0 }])
-        expect((await other.act({ does: 'offer', kind: 'takeback' })).status).toBe(200)
+        expect((await other.act({ does: 'offer', kind: 'takeback' })).status).toBe(204)
       }
       const after = await asked.game()
       expect(after.table?.answers).toBe(0)
@@ -273,9 +278,9 @@ export function online(): void {
     it('ends in a draw when both want one, and by a concession', async () => {
       const { players } = await newGame()
       const [one, two] = players
-      expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(200)
+      expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(204)
       expect((await two.game()).offers).toMatchObject([{ kind: 'draw', by: 0 }])
-      expect((await two.act({ does: 'decline', kind: 'draw' })).status).toBe(200)
+      expect((await two.act({ does: 'decline', kind: 'draw' })).status).toBe(204)
       await one.act({ does: 'offer', kind: 'draw' })
       await two.act({ does: 'offer', kind: 'draw' })
       expect((await one.game()).table?.result).toMatchObject({ reason: 'draw' })
@@ -326,10 +331,41 @@ export function online(): void {
         data: { seenAt: Date.now() - 130_000 },
       })
       expect((await other.game()).claim).toEqual({ kind: 'absence', wait: 0 })
-      expect((await other.act({ does: 'claim' })).status).toBe(200)
+      expect((await other.act({ does: 'claim' })).status).toBe(204)
       const over = await other.game()
       expect(over.table?.result).toMatchObject({ winner: 1 - seat })
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
+    })
+
+    it('by days can be claimed from who forgot it: not while the time for the decision or the bank lasts', async () => {
+      const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
+      const [asked, other] = await sides(players)
+      const seat = (await asked.game()).you ?? 0
+      const DAY = 24 * 60 * 60 * 1_000
+      /** So many days pass in which nobody comes. */
+      const pass = async (days: number) => {
+        const { state } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+        const kept = JSON.parse(state)
+        kept.clock.since -= days * DAY
+        await db().onlineGame.update({ where: { id }, data: { state: JSON.stringify(kept) } })
+        await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: 1 } })
+        forgetGames()
+      }
+      const bank = async () => (await other.game()).times?.left[seat] ?? 0
+      await pass(2.9)
+      expect(await bank()).toBe(3 * DAY)
+      await pass(2)
+      expect(Math.abs((await bank()) - 1.1 * DAY)).toBeLessThan(60_000)
+      expect((await other.game()).claim).toBeUndefined()
+      expect((await other.act({ does: 'claim' })).status).toBe(409)
+      await pass(1.2)
+      expect((await other.game()).claim).toEqual({ kind: 'time', wait: 0 })
+      // Nothing happens by itself, and the one who forgot it may still come.
+      expect((await other.game()).status).toBe('running')
+      expect((await asked.act({ does: 'claim' })).status).toBe(409)
+      expect((await other.act({ does: 'claim' })).status).toBe(204)
+      expect((await other.game()).table?.result).toMatchObject({ winner: 1 - seat })
+      expect((await asked.game()).notes).toMatchObject([{ kind: 'claimed-time', seat }])
     })
 
     it('is played on by a bot for who is gone where both allowed it, until they come back', async () => {
@@ -339,7 +375,7 @@ export function online(): void {
       await asked.act({ does: 'offer', kind: 'bot' })
       await other.act({ does: 'offer', kind: 'bot' })
       await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: Date.now() - 60_000 } })
-      expect((await other.act({ does: 'bot' })).status).toBe(200)
+      expect((await other.act({ does: 'bot' })).status).toBe(204)
       expect((await db().onlineGame.findUniqueOrThrow({ where: { id } })).dueAt).not.toBeNull()
       await settle(id)
       expect((await other.game()).table?.answers).toBeGreaterThan(0)

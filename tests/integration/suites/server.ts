@@ -28,6 +28,8 @@ import { onlineBegun } from './online-begun'
 import { onlineGames } from './online-games'
 import { onlinePeople } from './online-people'
 import { onlinePlans } from './online-plans'
+import { onlineUnseen } from './online-unseen'
+import { onlineUpdates } from './online-updates'
 import { onlineWatching } from './online-watching'
 import { ownCardsPlayed } from './own-cards-played'
 import { ownSets } from './own-sets'
@@ -67,6 +69,8 @@ const PARTS = {
     onlineBegun()
     onlineGames()
     onlinePlans()
+    onlineUnseen()
+    onlineUpdates()
     onlineWatching()
     onlinePeople()
     notices()

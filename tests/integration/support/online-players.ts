@@ -69,7 +69,7 @@ export async function newGame(changes: object = {}, browsers = [new Browser(), n
   const { id, commitment } = made.body
   const inviter = new Player(mine, id)
   const guest = new Player(theirs, id)
-  expect((await inviter.act({ does: 'contribute', contribution: inviter.contribution })).status).toBe(200)
+  expect((await inviter.act({ does: 'contribute', contribution: inviter.contribution })).status).toBe(204)
   const join = { deck: deckOf(oneill), name: 'Daniel', contribution: guest.contribution }
   const joined = await theirs.post(`/api/online/games/${id}/seat`, join)
   expect(joined.status).toBe(200)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import messages from '@/lib/platform/i18n/generated/en/setup.json'
-import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
+import { environmentLocale } from '@/lib/platform/i18n/routing'
 import { filled } from '@/lib/platform/server/console-messages'
 import { languageOf, word } from '@/lib/tools/messages.mjs'
 

@@ -2,7 +2,7 @@ import * as api from '@/lib/features/account/contract/account'
 import { mailResetLink } from '@/lib/features/account/server/account'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
-import { preferredLocale } from '@/lib/platform/i18n/locale-choice'
+import { preferredLocale } from '@/lib/platform/i18n/routing'
 import { logError } from '@/lib/platform/server/log'
 import { clientAddress } from '@/lib/platform/server/request'
 

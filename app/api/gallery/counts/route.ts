@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/gallery/contract/gallery'
-import { countFound, countsOf } from '@/lib/features/gallery/server/gallery-search'
+import { countFound, countsOf } from '@/lib/features/gallery/server/gallery'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/request'

@@ -1,4 +1,4 @@
-import { read, remove, save } from '@/lib/features/sets/server/set-handlers'
+import { read, remove, save } from '@/lib/features/sets/server/own-sets'
 
 export const GET = read
 export const PUT = save

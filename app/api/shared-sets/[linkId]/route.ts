@@ -1,3 +1,3 @@
-import { readShared } from '@/lib/features/sets/server/set-handlers'
+import { readShared } from '@/lib/features/sets/server/own-sets'
 
 export const GET = readShared

@@ -1,5 +1,5 @@
 import { PUT as change, GET as read, DELETE as revoke } from '@/app/api/shared-items/[id]/route'
-import { aliasOf } from '@/lib/http/server/versioned-route'
+import { aliasOf } from '@/lib/http/server/serve'
 
 /** The earlier address of /api/shared-items/[id]. */
 export const GET = aliasOf(read, { item: 'thing' })

@@ -1,4 +1,4 @@
-import { NO_SUCH_ROUTE } from '@/lib/http/server/versioned-route'
+import { NO_SUCH_ROUTE } from '@/lib/http/server/serve'
 
 /** Every other address of the versioned interface: not found, in the words of programs. */
 export {

@@ -1,5 +1,5 @@
 import { changeCollection, getCollection } from '@/lib/features/collection/server/collection-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(
   getCollection.v1,

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene'
+import type { Pictured, Scene } from '../scene'
 import { d, placed, rect, ring, stroke } from '../shapes'
 import { disk, emblem, grenade, handset, headset, longArm, sidearm, staffArm } from './gear-hand'
 import {
@@ -41,12 +41,12 @@ const BY_TITLE: readonly (readonly [RegExp, GearPicture])[] = [
   [/Headset|Memory/, headset],
   [/G\.D\.O\.|Scanner|Talkie|Monitor|Computer|Control|Device/, handset],
 ]
-const OTHERS: readonly [GearPicture, ...GearPicture[]] = [disk, handset, relay, reactor, disk]
+const OTHERS: readonly [GearPicture, ...GearPicture[]] = [disk, handset, relay, reactor]
 
-const pictureOf = ({ card, random }: Scene): GearPicture => {
+export const gearPicture = ({ number, title }: Pictured): GearPicture => {
   // A dialing device and the iris are round, whatever else their titles say.
-  if (/DHD|Iris|Cloaking/.test(card.title)) return disk
-  return BY_TITLE.find(([word]) => word.test(card.title))?.[1] ?? random.pick(OTHERS)
+  if (/DHD|Iris|Cloaking/.test(title)) return disk
+  return BY_TITLE.find(([word]) => word.test(title))?.[1] ?? OTHERS[number % OTHERS.length] ?? disk
 }
 
 /** Gear is a plate from a manual: construction lines, one object in section, a scale. */
@@ -64,7 +64,7 @@ export function gear(scene: Scene): string {
     stroke(grid, inks.mid, 0.8 * k, { opacity: 0.55 }) +
     stroke(d`M${x} ${h * 0.06}V${h * 0.94}M${w * 0.06} ${y}H${w * 0.97}`, inks.light, k, { opacity: 0.6 }) +
     ring(x, y, unit * 4.3, inks.light, k, { opacity: 0.6 }) +
-    placed(pictureOf(scene)(scene), x, y, unit / 10) +
+    placed(gearPicture(scene.card)(scene), x, y, unit / 10) +
     stroke(
       d`M${w - unit * 2.4} ${h - unit * 0.9}h${unit * 1.8}m0 ${-unit * 0.25}v${unit * 0.5}m${-unit * 1.8} 0v${-unit * 0.5}`,
       inks.paper,

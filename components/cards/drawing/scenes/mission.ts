@@ -1,9 +1,19 @@
+import { SKILLS, type Skill } from '@/lib/game/terms'
 import { figure, gate } from '../figures'
-import { dunes, hatch, heightAt, land, ridge, type Skyline } from '../landscape'
-import type { Recipe, Scene } from '../scene'
+import { dunes, hatch, heightAt, land, ridge } from '../landscape'
+import type { Pictured, Recipe } from '../scene'
 import { d, disc, fill, poly, rect, repeat, stars, stroke } from '../shapes'
-
-type Place = (scene: Scene, x: number, ground: Skyline) => string
+import {
+  digging,
+  gathering,
+  landing,
+  listening,
+  monolith,
+  type Place,
+  stronghold,
+  terraces,
+  wreck,
+} from './mission-places'
 
 /** Combat: a fort of one to three pyramids. */
 const fort: Place = ({ random, inks, w, h }, x, ground) => {
@@ -109,10 +119,18 @@ const works: Place = ({ random, inks, w, h, k }, x, ground) => {
   return disc(x, middle, r, inks.deep) + shade + stand + masts
 }
 
-const placeOf = ({ card }: Scene): Place => {
-  if (card.ratings.combat !== undefined) return fort
-  if (card.ratings.culture !== undefined) return town
-  return card.ratings.science !== undefined ? ruin : works
+/** Three places for each skill that a mission may require. */
+const PLACES: Readonly<Record<Skill, readonly [Place, Place, Place]>> = {
+  combat: [fort, stronghold, landing],
+  culture: [town, terraces, gathering],
+  science: [ruin, listening, monolith],
+  ingenuity: [works, wreck, digging],
+}
+
+export const missionPlace = ({ number, ratings }: Pictured): Place => {
+  const skill = SKILLS.find((one) => ratings[one] !== undefined) ?? 'ingenuity'
+  // Shifted after each three: missions of one skill are often three numbers apart.
+  return PLACES[skill][(number + Math.floor(number / 3)) % 3] ?? PLACES[skill][0]
 }
 
 /** A place chosen by the required skill, with the gate the team came through. */
@@ -127,7 +145,7 @@ export const mission: Recipe = (scene) => {
     : ridge(random, w, h * 0.68, h * 0.08)
   const near = dunes(random, w, h * 0.86, h * 0.06)
   const x = w * random.between(0.3, 0.75)
-  const place = placeOf(scene)(scene, x, middle)
+  const place = missionPlace(scene.card)(scene, x, middle)
   const gateX = x > w * 0.5 ? w * random.between(0.12, 0.3) : w * random.between(0.68, 0.84)
   return (
     rect(0, 0, w, h, inks.mid) +

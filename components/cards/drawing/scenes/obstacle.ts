@@ -1,7 +1,8 @@
 import { gate, ranks } from '../figures'
 import { dunes, hatch, land, ridge } from '../landscape'
-import type { Recipe } from '../scene'
+import { type Pictured, type Recipe, rotate, type Scenes } from '../scene'
 import { d, disc, fill, outline, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
+import { gorge, guardians, maze, portal, shield, wave } from './barriers'
 
 const TURN = 2 * Math.PI
 
@@ -436,21 +437,19 @@ const glare: Recipe = ({ random, inks, w, h, k }) => {
   )
 }
 
-const COMMON: readonly [Recipe, ...Recipe[]] = [columns, storm, shards, iris]
-const OF_TRAIT: readonly (readonly [RegExp, Recipe])[] = [
-  [/Replicator/, swarm],
-  [/Ori/, fire],
-  [/Jaffa/, warriors],
-  [/Political/, chamber],
-  [/Goa'uld/, glare],
+const COMMON: Scenes = [columns, gorge, storm, maze, shards, shield, iris, portal, wave, guardians]
+/** By trait, first match. */
+const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
+  [/Disease/, [dish]],
+  [/Replicator/, [swarm, shield, shards]],
+  [/Ori/, [fire, portal, storm]],
+  [/Jaffa/, [warriors, gorge, wave, iris]],
+  [/Political/, [chamber, maze, wave]],
+  [/Goa'uld/, [glare, guardians, shield, glare, columns, portal]],
 ]
 
-/** The obstacle: chosen by trait, or else one of four barriers; a third of the cards with a trait have these too. */
-export const obstacle: Recipe = (scene) => {
-  const { card, random } = scene
-  const traits = card.traits.join(' ')
-  if (/Disease/.test(traits)) return dish(scene)
-  const own = OF_TRAIT.find(([trait]) => trait.test(traits))?.[1]
-  if (own && card.number % 3 !== 0) return own(scene)
-  return random.pick(COMMON)(scene)
-}
+/** An obstacle by its trait, or one of the barriers that stand in anybody's way. */
+export const obstacleScene = ({ number, traits }: Pictured): Recipe =>
+  rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? COMMON, number)
+
+export const obstacle: Recipe = (scene) => obstacleScene(scene.card)(scene)

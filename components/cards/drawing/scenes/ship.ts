@@ -1,5 +1,5 @@
-import type { Recipe, Scene } from '../scene'
-import { d, disc, fill, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
+import type { Pictured, Recipe, Scene } from '../scene'
+import { d, disc, fill, halo, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
 
 interface Hull {
   /** Across the ship from bow (1) to stern (-1). */
@@ -185,26 +185,91 @@ const cruiser = ({ random, inks, k }: Scene, { at, y, length, height: t }: Hull)
 
 type Build = (scene: Scene, hull: Hull) => string
 
-const buildOf = ({ card, random }: Scene): Build => {
-  const { title } = card
+export const shipBuild = ({ title, number, ...card }: Pictured): Build => {
   const traits = card.traits.join(' ')
   if (/Replicator/.test(traits)) return blockShip
   if (/^Ori /.test(title) || (/Ori/.test(traits) && !/Fighter/.test(title))) return ringShip
   if (/Glider|Fighter|F-302/.test(title)) return glider
   if (/tak$|Mothership|Ha'tak/.test(title) && !/Tel'tak/.test(title)) return pyramidShip
   if (/Tel'tak|Al'kesh|Freighter|Harvester|Gadmeer|Seberus|Bomber/.test(title)) return freighter
-  if (/Asgard/.test(traits)) return random.chance(0.5) ? cruiser : ringShip
+  if (/Asgard/.test(traits)) return number % 2 ? cruiser : ringShip
   return cruiser
 }
 
-/** A ship over a planet's limb, its bow to the right (hero) or left (villain). */
-export const ship: Recipe = (scene) => {
-  const { card, random, inks, w, h, k } = scene
-  const villain = card.side === 'villain'
-  const ahead = villain ? -1 : 1
-  const x = w * (villain ? random.between(0.7, 0.95) : random.between(0.1, 0.4))
+/** What a ship flies through; `ahead` is 1 for a bow to the right, -1 for one to the left. */
+type Space = (scene: Scene, ahead: number) => string
+
+/** Over a planet's limb. */
+const orbit: Space = ({ random, inks, w, h }, ahead) => {
+  const x = w * (ahead < 0 ? random.between(0.7, 0.95) : random.between(0.1, 0.4))
   const r = h * random.between(0.75, 1.2)
   const y = h + r * random.between(0.3, 0.5)
+  return (
+    stars(random, w, h, 74, inks.paper) +
+    disc(x, y, r * 1.16, inks.deep, 0.6) +
+    disc(x, y, r * 1.08, inks.mid, 0.5) +
+    disc(x, y, r, inks.light) +
+    disc(x + ahead * r * 0.13, y + r * 0.1, r * 0.96, inks.mid) +
+    disc(x + ahead * r * 0.3, y + r * 0.22, r * 0.92, inks.deep)
+  )
+}
+
+/** Among rocks, a far sun behind. */
+const rocks: Space = ({ random, inks, w, h, k }) => {
+  const [x, y] = [w * random.between(0.3, 0.8), h * random.between(0.2, 0.35)]
+  return (
+    stars(random, w, h, 50, inks.paper) +
+    halo(x, y, h * 0.2, inks.mid, 0.6, 3) +
+    disc(x, y, h * 0.18, inks.paper) +
+    repeat(22, (i) => {
+      const [at, high] = [
+        random.between(0, w),
+        h * (i < 14 ? random.between(0.62, 1.02) : random.between(0, 0.3)),
+      ]
+      const size = h * random.between(0.02, i < 6 ? 0.16 : 0.07)
+      const points = Array.from({ length: 7 }, (_, j): Point => {
+        const t = (j / 7) * 6.283
+        const out = size * random.between(0.7, 1.1)
+        return [at + Math.cos(t) * out * 1.25, high + Math.sin(t) * out]
+      })
+      return (
+        poly(points, i % 3 ? inks.deep : inks.mid) +
+        stroke(d`M${at - size * 0.4} ${high + size * 0.2}h${size * 0.5}`, inks.night, k)
+      )
+    })
+  )
+}
+
+/** Above the clouds of a world, two moons up. */
+const clouds: Space = ({ random, inks, w, h }) =>
+  rect(0, 0, w, h, inks.deep) +
+  rect(0, h * 0.36, w, h, inks.mid) +
+  stars(random, w, h * 0.36, 30, inks.paper) +
+  disc(w * random.between(0.6, 0.85), h * 0.22, h * 0.15, inks.light) +
+  disc(w * random.between(0.2, 0.4), h * 0.16, h * 0.06, inks.paper) +
+  repeat(3, (row) => {
+    const y = h * (0.62 + row * 0.14)
+    const color = [inks.light, inks.paper, inks.light][row] ?? inks.light
+    return (
+      repeat(9, (i) =>
+        disc(
+          (w * (i + (row % 2) * 0.5)) / 8,
+          y + random.between(0, 0.04) * h,
+          h * random.between(0.06, 0.13),
+          color,
+        ),
+      ) + rect(0, y + h * 0.03, w, h, color)
+    )
+  })
+
+const SPACES: readonly [Space, Space, Space] = [orbit, rocks, clouds]
+
+export const shipSpace = ({ number }: Pictured): Space => SPACES[number % 3] ?? orbit
+
+/** A ship, its bow to the right (hero) or left (villain). */
+export const ship: Recipe = (scene) => {
+  const { card, random, inks, w, h, k } = scene
+  const ahead = card.side === 'villain' ? -1 : 1
   const middle = w * 0.53
   const hull: Hull = {
     at: (along) => middle + ahead * along * hull.length,
@@ -220,15 +285,5 @@ export const ship: Recipe = (scene) => {
       1.6 * k,
     )
   })
-  return (
-    rect(0, 0, w, h, inks.night) +
-    stars(random, w, h, 74, inks.paper) +
-    disc(x, y, r * 1.16, inks.deep, 0.6) +
-    disc(x, y, r * 1.08, inks.mid, 0.5) +
-    disc(x, y, r, inks.light) +
-    disc(x + ahead * r * 0.13, y + r * 0.1, r * 0.96, inks.mid) +
-    disc(x + ahead * r * 0.3, y + r * 0.22, r * 0.92, inks.deep) +
-    trails +
-    buildOf(scene)(scene, hull)
-  )
+  return rect(0, 0, w, h, inks.night) + shipSpace(card)(scene, ahead) + trails + shipBuild(card)(scene, hull)
 }

@@ -1,7 +1,8 @@
 import { figure, gate, pine } from '../figures'
 import { dunes, hatch, heightAt, land, ridge, type Skyline } from '../landscape'
-import type { Recipe, Scene } from '../scene'
-import { d, disc, fill, halo, poly, rect, repeat, ring, stars, stroke } from '../shapes'
+import { type Pictured, type Recipe, rotate, type Scene, type Scenes } from '../scene'
+import { d, disc, fill, halo, poly, rect, repeat, stars, stroke } from '../shapes'
+import { cavern, hangar, harbour, ice, laboratory, office, shore, stones, temple } from './peoples-places'
 
 /** Places a figure: most figures are left of the sun and right of the spine. */
 const person = ({ card, random, inks, w, h }: Scene, foot = 0.94, size = 0.4, at?: number) =>
@@ -431,143 +432,34 @@ const spires: Recipe = (scene) => {
   )
 }
 
-/** In a temple between heavy columns, light from the far end. */
-const temple: Recipe = (scene) => {
-  const { random, inks, w, h, k } = scene
-  const x = w * random.between(0.5, 0.6)
-  const door = h * random.between(0.13, 0.18)
-  const rows = repeat(3, (i) => {
-    const away = door * 1.5 + i * h * 0.26
-    const wide = h * (0.08 + i * 0.035)
-    const top = h * (0.16 - i * 0.08)
-    const foot = h * (0.78 + i * 0.08)
-    const color = [inks.mid, inks.deep, inks.night][i] ?? inks.night
-    return [-1, 1]
-      .map((side) => {
-        const at = x + side * away
-        return (
-          poly(
-            [
-              [at - wide * 0.9, foot],
-              [at - wide * 0.6, top + h * 0.07],
-              [at + wide * 0.6, top + h * 0.07],
-              [at + wide * 0.9, foot],
-            ],
-            color,
-          ) +
-          rect(at - wide, top, wide * 2, h * 0.08, color) +
-          repeat(4, (band) =>
-            stroke(
-              d`M${at - wide * 0.7} ${top + h * (0.18 + band * 0.13)}h${wide * 1.4}`,
-              i === 2 ? inks.deep : inks.night,
-              1.4 * k,
-            ),
-          )
-        )
-      })
-      .join('')
-  })
-  return (
-    rect(0, 0, w, h, inks.deep) +
-    disc(x, h * 0.6, h * 0.62, inks.mid, 0.7) +
-    poly(
-      [
-        [x - door, h * 0.24],
-        [x + door, h * 0.24],
-        [x + door * 1.2, h * 0.76],
-        [x - door * 1.2, h * 0.76],
-      ],
-      inks.paper,
-    ) +
-    ring(x, h * 0.42, door * 0.55, inks.light, 3 * k) +
-    poly(
-      [
-        [x - door * 1.2, h * 0.76],
-        [x + door * 1.2, h * 0.76],
-        [x + door * 3.4, h],
-        [x - door * 3.4, h],
-      ],
-      inks.light,
-    ) +
-    rows +
-    person(scene, 0.94, 0.44, x + h * random.between(-0.06, 0.06))
-  )
-}
-
-/** A white waste with a wind over it. */
-const ice: Recipe = (scene) => {
-  const { random, inks, w, h, k } = scene
-  const bergs = repeat(random.whole(4, 6), (i) => {
-    const at = w * (0.1 + 0.2 * i + random.between(-0.05, 0.05))
-    const [half, tall] = [h * random.between(0.1, 0.24), h * random.between(0.2, 0.5)]
-    const foot = h * 0.8
-    const peak = at + random.between(-0.4, 0.4) * half
-    return (
-      poly(
-        [
-          [at - half, foot],
-          [peak, foot - tall],
-          [at + half, foot],
-        ],
-        inks.paper,
-      ) +
-      poly(
-        [
-          [peak, foot - tall],
-          [at + half, foot],
-          [at + half * 0.1, foot],
-        ],
-        inks.light,
-      )
-    )
-  })
-  const wind = repeat(7, () => {
-    const [x, y] = [random.between(-0.1, 0.7) * w, random.between(0.08, 0.7) * h]
-    return stroke(d`M${x} ${y}q${w * 0.1} ${-h * 0.04} ${w * 0.2} 0t${w * 0.2} 0`, inks.paper, 1.6 * k, {
-      opacity: 0.55,
-      round: true,
-    })
-  })
-  const field = dunes(random, w, h * 0.82, h * 0.025)
-  return (
-    rect(0, 0, w, h, inks.mid) +
-    rect(0, 0, w, h * 0.3, inks.deep, 0.6) +
-    disc(w * random.between(0.4, 0.8), h * 0.3, h * 0.1, inks.paper) +
-    bergs +
-    wind +
-    land(field, w, h, inks.light) +
-    hatch(field, inks.paper, k, 4, 6) +
-    (random.chance(0.4) ? smallGate(scene, w * random.between(0.66, 0.82), h * 0.78, 0.12) : '') +
-    land(dunes(random, w, h * 0.94, h * 0.02), w, h, inks.night) +
-    person(scene, 0.96, 0.44)
-  )
-}
-
-const OF_TRAIT: readonly (readonly [RegExp, readonly [Recipe, ...Recipe[]]])[] = [
-  [/Russian/, [forest, base]],
-  [/NID/, [city, base, city]],
-  [/Tok'ra/, [tunnels, tunnels, plain]],
-  [/Atlantis/, [spires]],
-  [/Ancient/, [spires, temple, ice]],
-  [/Asgard/, [deck]],
-  [/Jaffa/, [camp, temple, plain]],
-  [/SGC/, [base, gateRoom, base, plain]],
+/** By trait, first match. */
+const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
+  [/Russian/, [forest, base, hangar]],
+  [/NID/, [city, office, base, laboratory]],
+  [/Tok'ra/, [tunnels, shore, cavern, stones]],
+  [/Atlantis/, [spires, shore]],
+  [/Ancient/, [spires, temple, ice, shore]],
+  [/Asgard/, [deck, laboratory]],
+  [/Jaffa/, [camp, temple, stones, plain, cavern]],
+  [/SGC/, [base, laboratory, gateRoom, hangar, plain, office]],
 ]
-const ANYWHERE: readonly [Recipe, ...Recipe[]] = [
+const ANYWHERE: Scenes = [
   plain,
   village,
+  harbour,
   temple,
   forest,
-  village,
+  stones,
   ice,
+  cavern,
   camp,
-  plain,
   spires,
+  shore,
+  city,
 ]
 
-/** A support character where his people live; a character without a people is in one of many places. */
-export const support: Recipe = (scene) => {
-  const traits = scene.card.traits.join(' ')
-  const places = OF_TRAIT.find(([trait]) => trait.test(traits))?.[1] ?? ANYWHERE
-  return scene.random.pick(places)(scene)
-}
+/** Where the people of a character live; a character without a people is in one of many places. */
+export const supportScene = ({ number, traits }: Pictured): Recipe =>
+  rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYWHERE, number)
+
+export const support: Recipe = (scene) => supportScene(scene.card)(scene)

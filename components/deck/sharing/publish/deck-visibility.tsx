@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
-import { useAccount } from '@/components/storage/use-account'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
@@ -27,6 +26,27 @@ interface DeckVisibilityProps {
 
 const ignore = () => {}
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * Arrow keys move between the choices without making one, Space and Enter do: a choice publishes a deck, or revokes its
+ * link for good.
+ */
+function moveOnly(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined && event.key !== 'Enter') return
+  event.preventDefault()
+  const radio = event.currentTarget
+  if (step === undefined) {
+    radio.click()
+    return
+  }
+  const radios = [
+    ...(radio.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? []),
+  ]
+  radios[radios.indexOf(radio) + step]?.focus()
+}
+
 /** Chooses who can see the user's own deck: nobody, people with the link, or everybody. */
 export default function DeckVisibility(props: DeckVisibilityProps) {
   return (
@@ -38,14 +58,15 @@ export default function DeckVisibility(props: DeckVisibilityProps) {
 
 function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
   const t = useTranslations('gallery.publish')
-  const account = useAccount()
   const mustConfirm = useMustConfirm()
   const [state, setState] = useState<{
     readonly public: boolean
     readonly hidden: boolean
     readonly publicName: string | null
   }>()
-  const [busy, setBusy] = useState(false)
+  /** What was chosen, while the server is asked. */
+  const [pending, setPending] = useState<Visibility>()
+  const busy = pending !== undefined
   /** True while `public` waits for a public name. */
   const [asksName, setAsksName] = useState(false)
   const isShared = shareId !== null
@@ -68,9 +89,10 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
     setState(await publication(deckId))
   }
   const choose = async (next: Visibility) => {
-    if (next === current || busy) return
-    setBusy(true)
+    if (busy) return
     setAsksName(false)
+    if (next === current) return
+    setPending(next)
     if (next === 'public') {
       // A public deck must be saved and have a link first.
       if (isShared || (await onCreate())) {
@@ -88,9 +110,15 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
         } else await onCreate()
       } else if (await onRevoke()) setState(undefined)
     }
-    setBusy(false)
+    setPending(undefined)
   }
-  const name = account.user?.name ?? ''
+  const publishAs = async (publicName: string) => {
+    setPending('public')
+    setAsksName(false)
+    if (state) setState({ ...state, publicName })
+    await show()
+    setPending(undefined)
+  }
   return (
     <fieldset className="grid gap-2">
       <legend className="lab mb-1">{t('who')}</legend>
@@ -101,9 +129,10 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
               className="accent-horizon-fill"
               type="radio"
               name="deck-visibility"
-              checked={asksName ? one === 'public' : current === one}
+              checked={one === (pending ?? (asksName ? 'public' : current))}
               aria-disabled={busy || undefined}
               onChange={() => void choose(one)}
+              onKeyDown={moveOnly}
             />
             <span>
               <b>{t(`visibility.${one}`)}</b>{' '}
@@ -122,12 +151,8 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
         ) : (
           <NameForm
             present=""
-            suggested={name}
-            onChosen={(publicName) => {
-              setAsksName(false)
-              if (state) setState({ ...state, publicName })
-              void show()
-            }}
+            action={t('publishAs')}
+            onChosen={(publicName) => void publishAs(publicName)}
           />
         ))}
       {current === 'public' && state?.publicName && (

@@ -7,7 +7,7 @@ import { removeDraftsOf, unsavedDrafts } from '@/lib/features/decks/client/draft
 import { dropCopiesOf } from '@/lib/features/decks/client/member-decks'
 import { removeTablesOf } from '@/lib/features/play/client/saved-tables'
 import { removeSetsOf, unsentSets } from '@/lib/features/sets/client/set-rows'
-import { database, forgetBirth } from '@/lib/platform/browser/database'
+import { forgetBirth, transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
 /** Keys of an account's data in the store `meta` consist of one of these prefixes and the account's id. */
@@ -27,8 +27,8 @@ export async function unsavedWork(userId: string): Promise<number> {
 
 async function waitingCounts(userId: string): Promise<number> {
   try {
-    const db = await database()
-    const kept = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(userId)))
+    const row = await transact(['meta'], 'readonly', (tx) => tx.objectStore('meta').get(replicaName(userId)))
+    const kept = z.safeParse(collectionReplicaSchema, row)
     return kept.success ? waitingIn(kept.data) : 0
   } catch {
     return 0
@@ -43,14 +43,14 @@ export async function removeAccountData(userId: string): Promise<void> {
   await forgetHistory((owner) => owner === userId).catch(() => {})
   await dropCopiesOf((owner) => owner === userId)
   try {
-    const db = await database()
-    const tx = db.transaction('meta', 'readwrite')
-    for (const name of namesOf(userId)) await tx.store.delete(name)
-    await forgetBirth(tx.store)
-    // A move in progress cannot be finished from here any more; the data to be moved still belongs to the guest.
-    const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
-    if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)
-    await tx.done
+    await transact(['meta'], 'readwrite', async (tx) => {
+      const meta = tx.objectStore('meta')
+      for (const name of namesOf(userId)) await meta.delete(name)
+      await forgetBirth(meta)
+      // A move in progress cannot be finished from here any more; the data to be moved still belongs to the guest.
+      const move = z.safeParse(moveOwnerSchema, await meta.get(MOVE_NAME))
+      if (move.success && move.data.userId === userId) await meta.delete(MOVE_NAME)
+    })
   } catch {
     // If storage is not accessible, nothing was stored.
   }
@@ -64,18 +64,18 @@ const ownerSchema = z.object({ owner: z.string() })
  */
 export async function removeOtherAccounts(userId: string): Promise<void> {
   try {
-    const db = await database()
-    const names = await db.getAllKeys('meta')
     const own = new Set(namesOf(userId))
     const perAccount = namesOf('')
-    const foreign = names.filter(
-      (name) => !own.has(name) && perAccount.some((prefix) => name.startsWith(prefix)),
-    )
-    for (const name of foreign) await db.delete('meta', name)
+    await transact(['meta'], 'readwrite', async (tx) => {
+      const meta = tx.objectStore('meta')
+      for (const name of await meta.getAllKeys())
+        if (!own.has(name) && perAccount.some((prefix) => name.startsWith(prefix))) await meta.delete(name)
+    })
     await forgetHistory((owner) => owner !== GUEST && owner !== userId)
     await dropCopiesOf((owner) => owner !== userId)
     await removeSetsOf((owner) => owner !== GUEST && owner !== userId)
-    const owners = (await db.getAll('drafts')).flatMap((row) => {
+    const drafts = await transact(['drafts'], 'readonly', (tx) => tx.objectStore('drafts').getAll())
+    const owners = drafts.flatMap((row) => {
       const draft = z.safeParse(ownerSchema, row)
       return draft.success ? [draft.data.owner] : []
     })

@@ -27,7 +27,7 @@ import { sameExtras } from '@/lib/features/decks/model/extras'
 import { adoptGuestSets, countGuestSets } from '@/lib/features/sets/client/set-rows'
 import type { CardKey } from '@/lib/game/terms'
 import { ask, isForNow, type JsonAnswer } from '@/lib/http/client/json-request'
-import { database } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { beforeSignOut } from './account'
@@ -156,8 +156,10 @@ export async function shouldAskToMove(userId: string): Promise<boolean> {
   if (finished.ok && finished.report.cards > 0) reloadCollection()
   if (isNothing(await readGuestData())) return false
   try {
-    const db = await database()
-    return (await db.get('meta', moveLaterName(userId))) === undefined
+    const later = await transact(['meta'], 'readonly', (tx) =>
+      tx.objectStore('meta').get(moveLaterName(userId)),
+    )
+    return later === undefined
   } catch {
     return true
   }
@@ -165,8 +167,7 @@ export async function shouldAskToMove(userId: string): Promise<boolean> {
 
 /** Stops asking this account in this browser until its next sign-in. The account page still offers the move. */
 export async function moveLater(userId: string): Promise<void> {
-  const db = await database()
-  await db.put('meta', true, moveLaterName(userId))
+  await transact(['meta'], 'readwrite', (tx) => tx.objectStore('meta').put(true, moveLaterName(userId)))
 }
 
 /** The part of a guest's data that stays here while the rest moves. */
@@ -390,9 +391,11 @@ let moveInMemory: Move | undefined
 async function keepMove(move: Move | undefined): Promise<void> {
   moveInMemory = move
   try {
-    const db = await database()
-    if (move) await db.put('meta', move, MOVE_NAME)
-    else await db.delete('meta', MOVE_NAME)
+    await transact(['meta'], 'readwrite', async (tx) => {
+      const meta = tx.objectStore('meta')
+      if (move) await meta.put(move, MOVE_NAME)
+      else await meta.delete(MOVE_NAME)
+    })
   } catch {
     // If storage is not accessible, a guest's data exists only in memory, and so does the move.
   }
@@ -400,8 +403,8 @@ async function keepMove(move: Move | undefined): Promise<void> {
 
 async function keptMove(): Promise<Move | undefined> {
   try {
-    const db = await database()
-    const kept = z.safeParse(moveSchema, await db.get('meta', MOVE_NAME))
+    const row = await transact(['meta'], 'readonly', (tx) => tx.objectStore('meta').get(MOVE_NAME))
+    const kept = z.safeParse(moveSchema, row)
     return kept.success ? kept.data : undefined
   } catch {
     return moveInMemory

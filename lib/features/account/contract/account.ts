@@ -162,7 +162,7 @@ export const chooseLocale = contract({
   answers: { 204: null },
 })
 
-/** Saves the name displayed with what a member shares by link. */
+/** Saves the name displayed with what a member shares by link, for members without a public name. */
 export const chooseName = contract({
   method: 'PUT',
   path: '/api/account/name',
@@ -170,6 +170,7 @@ export const chooseName = contract({
   limit: 'write',
   body: z.object({ name: userNameSchema }),
   answers: { 204: null },
+  errors: { 409: ['name-public'] },
 })
 
 /** Sets another password, or a first one; ends all other sessions and all reset links. */

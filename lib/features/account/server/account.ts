@@ -42,12 +42,16 @@ export async function chooseLocale(
   await db().user.update({ where: { id: user.id }, data: { locale } })
 }
 
-/** Saves the name displayed with what a member shares by link. */
+/**
+ * Saves the name displayed with what a member shares by link. Throws 409 `name-public` once the member has a public
+ * name, which is the name on links as well.
+ */
 export async function chooseName(
   { user }: LiveSession,
   { name }: z.output<typeof api.chooseName.body>,
 ): Promise<void> {
-  await db().user.update({ where: { id: user.id }, data: { name } })
+  const saved = await db().user.updateMany({ where: { id: user.id, publicName: null }, data: { name } })
+  if (saved.count === 0) throw new HttpError(409, 'name-public', { path: 'name' })
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 } from '@/lib/features/collection/model/queue'
 import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
 import { ask, isForNow } from '@/lib/http/client/json-request'
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
 /** Progress of this browser's changes on their way to the account. */
@@ -276,8 +276,10 @@ export class AccountCollection {
 
   private async readStored(): Promise<CollectionReplica | undefined> {
     try {
-      const db = await database()
-      const stored = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(this.userId)))
+      const row = await transact(['meta'], 'readonly', (tx) =>
+        tx.objectStore('meta').get(replicaName(this.userId)),
+      )
+      const stored = z.safeParse(collectionReplicaSchema, row)
       return stored.success ? stored.data : undefined
     } catch {
       return undefined

@@ -5,7 +5,7 @@ import {
   collectionSize,
 } from '@/lib/features/collection/model/collection'
 import { collectionChangesSchema } from '@/lib/features/collection/model/schema'
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { localTexts } from '@/lib/platform/storage/texts'
 import { noting } from '@/lib/platform/storage/troubles'
 
@@ -146,26 +146,27 @@ const joinedBooks = (a: CollectionChanges, b: CollectionChanges): Collection => 
 export async function readHistory(owner: string): Promise<readonly HistoryStep[]> {
   restoreBackup()
   await writing
-  const db = await database()
-  const tx = db.transaction('history')
-  const steps: HistoryStep[] = []
-  for (let cursor = await tx.store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
-    const step = z.safeParse(stepSchema, cursor.value)
-    if (step.success && step.data.owner === owner) {
-      const { at, by, before, after } = step.data
-      steps.push({ id: cursor.key, at, by, before, after })
+  return transact(['history'], 'readonly', async (tx) => {
+    const steps: HistoryStep[] = []
+    const store = tx.objectStore('history')
+    for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+      const step = z.safeParse(stepSchema, cursor.value)
+      if (step.success && step.data.owner === owner) {
+        const { at, by, before, after } = step.data
+        steps.push({ id: cursor.key, at, by, before, after })
+      }
     }
-  }
-  return steps
+    return steps
+  })
 }
 
 /** Deletes the history of all owners for whom `isGone` returns true. */
 export async function forgetHistory(isGone: (owner: string) => boolean): Promise<void> {
-  const db = await database()
-  const tx = db.transaction('history', 'readwrite')
-  for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
-    const step = z.safeParse(z.object({ owner: z.string() }), cursor.value)
-    if (!step.success || isGone(step.data.owner)) await cursor.delete()
-  }
-  await tx.done
+  await transact(['history'], 'readwrite', async (tx) => {
+    const store = tx.objectStore('history')
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      const step = z.safeParse(z.object({ owner: z.string() }), cursor.value)
+      if (!step.success || isGone(step.data.owner)) await cursor.delete()
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type Account, accountNow, accountStore, currentAccount } from '@/lib/features/account/client/account'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { database, onDatabaseReturn } from '@/lib/platform/browser/database'
+import { onDatabaseReturn, transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { AccountCollection, SyncState } from './account-collection'
@@ -26,12 +26,13 @@ export async function readGuestBook(): Promise<Collection> {
     // Changes that are rejected again are still shown to the reader.
     await writing.storeRefused().catch(() => {})
   }
-  const db = await database()
-  const [counts, marks, places] = await Promise.all([
-    db.getAll('collection'),
-    db.getAll('marks'),
-    db.getAll('places'),
-  ])
+  const [counts, marks, places] = await transact(['collection', 'marks', 'places'], 'readonly', (tx) =>
+    Promise.all([
+      tx.objectStore('collection').getAll(),
+      tx.objectStore('marks').getAll(),
+      tx.objectStore('places').getAll(),
+    ]),
+  )
   if (counts.length + marks.length + places.length === 0) return { counts: {}, marks: {}, places: {} }
   return (await late(import('./guest-rows'))).bookOfRows(counts, marks, places)
 }

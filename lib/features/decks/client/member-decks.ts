@@ -5,7 +5,7 @@ import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { sameExtras } from '@/lib/features/decks/model/extras'
 import { keepable } from '@/lib/features/decks/model/schema'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
-import { database } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
 type Answer<T> = JsonAnswer<T, SavedDeck>
@@ -133,49 +133,65 @@ async function quietly<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
  * Stores copies of all of a member's decks and drops the copies of decks no longer among them. Newer copies are kept.
  */
 function keepCopies(userId: string, decks: readonly SavedDeck[]): Promise<void> {
-  return quietly(async () => {
-    const db = await database()
-    const tx = db.transaction('meta', 'readwrite')
-    const gone = new Set(await tx.store.getAllKeys(range(prefixOf(userId))))
-    for (const deck of decks) {
-      const name = nameOf(userId, deck.id)
-      const [older] = gone.has(name) ? copyFrom(await tx.store.get(name)) : []
-      gone.delete(name)
-      if (!older || older.revision <= deck.revision) await tx.store.put(deck, name)
-    }
-    for (const name of gone) await tx.store.delete(name)
-    await tx.done
-  }, undefined)
+  return quietly(
+    () =>
+      transact(['meta'], 'readwrite', async (tx) => {
+        const store = tx.objectStore('meta')
+        const gone = new Set(await store.getAllKeys(range(prefixOf(userId))))
+        for (const deck of decks) {
+          const name = nameOf(userId, deck.id)
+          const [older] = gone.has(name) ? copyFrom(await store.get(name)) : []
+          gone.delete(name)
+          if (!older || older.revision <= deck.revision) await store.put(deck, name)
+        }
+        for (const name of gone) await store.delete(name)
+      }),
+    undefined,
+  )
 }
 
 /** Stores a copy of one of a member's decks. */
 const keepCopy = (userId: string, deck: SavedDeck): Promise<void> =>
-  quietly(async () => void (await (await database()).put('meta', deck, nameOf(userId, deck.id))), undefined)
+  quietly(async () => {
+    await transact(['meta'], 'readwrite', (tx) => tx.objectStore('meta').put(deck, nameOf(userId, deck.id)))
+  }, undefined)
 
 /** Drops the copy of one of a member's decks. */
 const dropCopy = (userId: string, deckId: string): Promise<void> =>
-  quietly(async () => (await database()).delete('meta', nameOf(userId, deckId)), undefined)
+  quietly(
+    () => transact(['meta'], 'readwrite', (tx) => tx.objectStore('meta').delete(nameOf(userId, deckId))),
+    undefined,
+  )
 
 /** Returns the local copy of a member's deck, if there is one. */
 const copyOf = (userId: string, deckId: string): Promise<SavedDeck | undefined> =>
-  quietly(async () => copyFrom(await (await database()).get('meta', nameOf(userId, deckId)))[0], undefined)
+  quietly(async () => {
+    const row = await transact(['meta'], 'readonly', (tx) =>
+      tx.objectStore('meta').get(nameOf(userId, deckId)),
+    )
+    return copyFrom(row)[0]
+  }, undefined)
 
 /** Returns the local copies of all of a member's decks. */
 const copiesOf = (userId: string): Promise<readonly SavedDeck[]> =>
-  quietly(
-    async () => (await (await database()).getAll('meta', range(prefixOf(userId)))).flatMap(copyFrom),
-    [],
-  )
+  quietly(async () => {
+    const rows = await transact(['meta'], 'readonly', (tx) =>
+      tx.objectStore('meta').getAll(range(prefixOf(userId))),
+    )
+    return rows.flatMap(copyFrom)
+  }, [])
 
 /** Drops the copies of all members for whom `isGone` returns true. */
 export function dropCopiesOf(isGone: (userId: string) => boolean): Promise<void> {
-  return quietly(async () => {
-    const db = await database()
-    const tx = db.transaction('meta', 'readwrite')
-    for (const name of await tx.store.getAllKeys(range(PREFIX))) {
-      const userId = name.slice(PREFIX.length, name.indexOf(':', PREFIX.length))
-      if (isGone(userId)) await tx.store.delete(name)
-    }
-    await tx.done
-  }, undefined)
+  return quietly(
+    () =>
+      transact(['meta'], 'readwrite', async (tx) => {
+        const store = tx.objectStore('meta')
+        for (const name of await store.getAllKeys(range(PREFIX))) {
+          const userId = name.slice(PREFIX.length, name.indexOf(':', PREFIX.length))
+          if (isGone(userId)) await store.delete(name)
+        }
+      }),
+    undefined,
+  )
 }

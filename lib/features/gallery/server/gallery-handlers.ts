@@ -1,8 +1,7 @@
 import 'server-only'
 import * as site from '@/lib/features/gallery/contract/gallery'
 import * as v1 from '@/lib/features/gallery/contract/gallery-v1'
-import { serveBoth } from '@/lib/http/server/serve'
-import { nextPageAddress } from '@/lib/http/server/versioned-route'
+import { nextPageAddress, serveBoth } from '@/lib/http/server/serve'
 import { browse, readPlayer as playerOf } from './gallery'
 
 export const browseGallery = serveBoth(

@@ -93,12 +93,16 @@ function requireFit(publicName: string): void {
 }
 
 /**
- * Chooses what others know a member by. Throws as `requireFit` for a name that is not their own already, and 409
- * `name-taken` where another has it, or one that looks like it.
+ * Chooses what others know a member by, in public and on what they share by link: from then on the two are one name.
+ * Throws as `requireFit` for a name that is not their own already, and 409 `name-taken` where another has it, or one
+ * that looks like it.
  */
 export async function choosePublicName(userId: string, publicName: string): Promise<void> {
   const own = await publicNameOf(userId)
-  if (own === publicName) return
+  if (own === publicName) {
+    await db().user.updateMany({ where: { id: userId, publicName }, data: { name: publicName } })
+    return
+  }
   requireFit(publicName)
   await noteLooks()
   const taken = () => new HttpError(409, 'name-taken', { path: 'publicName' })
@@ -106,7 +110,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
   try {
     await db().$transaction(async (tx) => {
       const before = await tx.user.findUnique({ where: { id: userId }, select: { publicName: true } })
-      const data = { publicName, publicKey: publicKey(publicName), publicLook }
+      const data = { name: publicName, publicName, publicKey: publicKey(publicName), publicLook }
       await tx.user.update({ where: { id: userId }, data })
       const alike = { publicLook: { in: besides(publicLook) }, id: { not: userId } }
       if ((await tx.user.count({ where: alike })) > 0) throw taken()

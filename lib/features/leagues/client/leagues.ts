@@ -3,7 +3,7 @@ import { carryOut } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague } from '@/lib/features/leagues/model/league'
 import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
 const load = () => import('@/lib/features/leagues/contract/leagues')
@@ -87,12 +87,12 @@ async function keep(league: LocalLeague): Promise<boolean> {
 }
 
 const readLocal = async (id: string): Promise<LocalLeague | undefined> =>
-  localLeague(await (await database()).get('leagues', id))
+  localLeague(await transact(['leagues'], 'readonly', (tx) => tx.objectStore('leagues').get(id)))
 
 /** Leagues of this device, the latest first; none where the browser keeps nothing. */
 export async function localLeagues(): Promise<readonly LocalLeague[]> {
   try {
-    const rows = await (await database()).getAll('leagues')
+    const rows = await transact(['leagues'], 'readonly', (tx) => tx.objectStore('leagues').getAll())
     const leagues = await Promise.all(rows.map(localLeague))
     return leagues
       .filter((league) => league !== undefined)

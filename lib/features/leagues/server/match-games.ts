@@ -64,6 +64,8 @@ export async function beginMatch(
   const game = await arrangedGame({
     edition,
     clock: CLOCK_PRESETS[pace],
+    // Whoever may watch reads both lists in the end, which is for the league to show.
+    watching: league.settings.decks === 'start' ? 'link' : 'nobody',
     seats: seats.map(({ userId, list }) => ({ userId, brought: deckColumns({ name: '', list }) })),
   })
   await game.create(tx)

@@ -45,9 +45,16 @@ async function setHidden(
     case 'player': {
       // Hiding a player removes their name: they choose another one, which ends it.
       if (hiddenAt === null) return false
-      const data = { publicName: null, publicKey: null, publicLook: null }
+      const user = await tx.user.findUnique({
+        where: { id: subjectId },
+        select: { name: true, publicName: true },
+      })
+      if (user?.publicName == null) return false
+      // It leaves what they share by link as well, unless that carries a name chosen when the two were apart.
+      const name = user.name === user.publicName ? null : user.name
+      const data = { name, publicName: null, publicKey: null, publicLook: null }
       return (
-        (await tx.user.updateMany({ where: { id: subjectId, publicName: { not: null } }, data })).count > 0
+        (await tx.user.updateMany({ where: { id: subjectId, publicName: user.publicName }, data })).count > 0
       )
     }
   }

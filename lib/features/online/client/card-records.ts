@@ -3,7 +3,7 @@ import { playability } from '@/lib/features/play/model/playable'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Beginning, encodeReplay, engineOf, recordReplay } from '@/lib/game/engine'
-import { endsAlike, movesOf, type Replayed } from './check-record'
+import { isAsSeen, movesOf, type Replayed } from './check-record'
 
 /* Records of finished games of the Stargate TCG. */
 
@@ -27,7 +27,7 @@ export function replayOf(pool: Pool, record: OnlineRecord): string | undefined {
 /** Replays games of the Stargate TCG with these cards. */
 export const withCards =
   (pool: Pool): Replayed =>
-  (record, table) => {
+  (record, table, you) => {
     const beginning = beginningOf(pool, record)
-    return beginning !== undefined && endsAlike(engineOf(pool), beginning, record, table)
+    return beginning !== undefined && isAsSeen(engineOf(pool), beginning, record, table, you)
   }

@@ -1,10 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  gameResultSchema,
-  type OnlineGame,
-  type OnlineRecord,
-  type OnlineTable,
-} from '@/lib/features/online/contract/online'
+import type { OnlineGame, OnlineRecord, OnlineTable } from '@/lib/features/online/contract/online'
 import { canCheckDeal, type DealFault, dealFault } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { type GameRules, type GameTypes, isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
@@ -15,26 +9,46 @@ export type RecordVerdict = DealFault | 'fair' | 'game' | 'unknown' | 'cannot' |
 
 export const movesOf = ({ moves }: OnlineRecord): readonly Move[] => moves.map(({ move }) => move)
 
-/** True if a game, replayed in this browser, ends as the table shows it. */
-export function endsAlike<T extends GameTypes>(
+/** Data as text, in whatever order its parts come: a response has them in another one. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  ) ?? ''
+
+/**
+ * True if a game, replayed in this browser, is the one that the table shows: each answer is what the record says, and
+ * the end, the log and the own view are as they were seen. `you`: the seat; null for who watched, and saw no view of it.
+ */
+export function isAsSeen<T extends GameTypes>(
   rules: GameRules<T>,
   setup: T['setup'],
-  record: OnlineRecord,
+  { moves }: OnlineRecord,
   table: OnlineTable,
+  you: number | null,
 ): boolean {
   const game = rules.newGame(setup)
-  for (const move of movesOf(record)) {
-    if (!isLegal(rules, game, move)) return false
+  for (const { move, signature } of moves) {
+    const option = typeof move === 'number' ? rules.decision(game)?.options[move] : undefined
+    if (!isLegal(rules, game, move) || (option && rules.optionSignature(option) !== signature)) return false
     play(rules, game, move)
   }
-  const ends = [rules.result(game), table.result]
-  // Reading an answer of the server puts its parts in another order, so both are read.
-  const [replayed, shown] = ends.map((result) => result && JSON.stringify(z.parse(gameResultSchema, result)))
-  return replayed !== undefined && replayed === shown
+  const isSame = (replayed: unknown, shown: unknown) => asText(replayed) === asText(shown)
+  return (
+    rules.result(game) !== undefined &&
+    isSame(rules.result(game), table.result) &&
+    isSame(rules.log(game, you ?? 'public'), table.log) &&
+    (you === null || isSame(rules.view(game, you), table.view))
+  )
 }
 
 /** The replay of a record in this browser, compared with the table. */
-export type Replayed = (record: OnlineRecord, table: OnlineTable) => boolean | Promise<boolean>
+export type Replayed = (
+  record: OnlineRecord,
+  table: OnlineTable,
+  you: number | null,
+) => boolean | Promise<boolean>
 
 /** Checks that the server was honest: the cards were shuffled as promised, and the game ends as shown. */
 export async function checkRecord(
@@ -42,13 +56,13 @@ export async function checkRecord(
   id: string,
   record: OnlineRecord,
   table: OnlineTable,
-  notes: OnlineGame['notes'],
+  { notes, you }: Pick<OnlineGame, 'notes' | 'you'>,
 ): Promise<RecordVerdict> {
   if (!record.isWhole) return begunNote(notes) ? 'begun' : 'updated'
   if (!canCheckDeal()) return 'cannot'
   const noted = notedDeal(id)
   const fault = noted && (await dealFault(record, noted))
   if (fault) return fault
-  if (!(await replayed(record, table))) return 'game'
+  if (!(await replayed(record, table, you))) return 'game'
   return noted ? 'fair' : 'unknown'
 }

@@ -39,6 +39,8 @@ export interface OnlineGameHandle {
   readonly answer: (index: number, signature: string) => void
   readonly act: (action: OnlineAction) => Promise<boolean>
   readonly refresh: () => Promise<void>
+  /** The user has read that something was refused. */
+  readonly readRefusal: () => void
   /** Reloads the game as a player after sitting down. */
   readonly satDown: () => Promise<void>
   /** Starts or resumes following it. */
@@ -70,6 +72,19 @@ function joined(before: OnlineTable | undefined, table: OnlineTable): OnlineTabl
   if (table.logFrom === 0) return table
   if (!before || before.log.length < table.logFrom) return undefined
   return { ...table, logFrom: 0, log: [...before.log.slice(0, table.logFrom), ...table.log] }
+}
+
+/** Retries until the server responds, as long as `goesOn` says so: for requests that count once if they are sent twice. */
+export async function heard<A extends { readonly ok: boolean }>(
+  send: () => Promise<A>,
+  goesOn: () => boolean,
+): Promise<A> {
+  for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
+    const answer = await send()
+    const isUnheard = !answer.ok && 'reason' in answer && answer.reason === 'unreachable'
+    if (!isUnheard || !goesOn()) return answer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
 }
 
 /** Opens an online game: follows it, and sends actions until they have arrived. */
@@ -170,15 +185,11 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       },
     })
 
-  /** Retries until the server responds: a request sent twice counts once. */
-  const untilHeard = async <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> => {
-    for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
-      const answer = await send()
-      if (answer.ok || !('reason' in answer) || answer.reason !== 'unreachable' || isClosed) return answer
+  const untilHeard = <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> =>
+    heard(send, () => {
       store.setState({ isOffline: true })
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
+      return !isClosed
+    })
 
   const answer = (index: number, signature: string): void => {
     const { table, isSending, shownAt } = store.getState()
@@ -191,9 +202,9 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       signature,
       thought: Math.max(0, Date.now() - shownAt),
     }
-    void untilHeard(() => api.sendAnswer(id, sent)).then(async (heard) => {
+    void untilHeard(() => api.sendAnswer(id, sent)).then(async (told) => {
       if (isClosed) return
-      if (!heard.ok && heard.reason === 'refused') store.setState({ refused: heard.code })
+      if (!told.ok && told.reason === 'refused') store.setState({ refused: told.code })
       store.setState({ isOffline: false })
       await refresh()
       store.setState({ isSending: false })
@@ -202,11 +213,16 @@ export function openOnlineGame(id: string): OnlineGameHandle {
 
   const act = async (action: OnlineAction): Promise<boolean> => {
     store.setState({ refused: undefined })
-    const heard = await untilHeard(() => api.act(id, action))
-    if (isClosed) return heard.ok
-    if (!heard.ok && heard.reason === 'refused') store.setState({ refused: heard.code })
+    let tries = 0
+    const told = await untilHeard(() => {
+      tries++
+      return api.act(id, action)
+    })
+    if (isClosed) return told.ok
+    // Of what was sent twice, the first may have counted: the game shows it.
+    if (!told.ok && told.reason === 'refused' && tries === 1) store.setState({ refused: told.code })
     await refresh()
-    return heard.ok
+    return told.ok
   }
 
   const wake = () => {
@@ -224,6 +240,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     answer,
     act,
     refresh,
+    readRefusal: () => store.setState({ refused: undefined }),
     async satDown() {
       have = undefined
       await refresh()

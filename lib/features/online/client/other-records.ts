@@ -3,7 +3,7 @@ import { atTable } from '@/lib/features/play/model/tables/at-table'
 import { writeTableLink } from '@/lib/features/play/model/tables/link'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import type { GameId } from '@/lib/tabletop/games/list'
-import { endsAlike, movesOf, type Replayed } from './check-record'
+import { isAsSeen, movesOf, type Replayed } from './check-record'
 
 /* Records of finished games other than the Stargate TCG. */
 
@@ -21,8 +21,10 @@ const setupOf = (
 /** Replays games of one kind. */
 export const asGame =
   (game: GameId): Replayed =>
-  (record, shown) =>
-    atTable(game, (table) => endsAlike(table.rules, table.setupOf(setupOf(game, record, [])), record, shown))
+  (record, shown, you) =>
+    atTable(game, (table) =>
+      isAsSeen(table.rules, table.setupOf(setupOf(game, record, [])), record, shown, you),
+    )
 
 /** The address of a finished game's replay; undefined if its rules changed during the game. */
 export async function replayHref(

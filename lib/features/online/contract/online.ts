@@ -228,7 +228,7 @@ const playedSchema = {
 /** An online game as seen by one of its players or a spectator. */
 export const onlineGameSchema = z.object({
   id: gameId,
-  /** Changes with everything visible. */
+  /** Changes with everything visible to the viewer, and with nothing else. */
   revision: count,
   status: z.enum(GAME_STATUSES),
   ...playedSchema,
@@ -387,7 +387,7 @@ const actionSchema = z.discriminatedUnion('does', [
 ])
 export type OnlineAction = Readonly<z.output<typeof actionSchema>>
 
-/** Performs an action other than answering a decision. */
+/** Performs an action other than answering a decision. What came of it is read from the game. */
 export const actOnOnlineGame = contract({
   method: 'POST',
   path: '/api/online/games/[id]/actions',
@@ -395,7 +395,7 @@ export const actOnOnlineGame = contract({
   limit: 'online-act',
   params,
   body: actionSchema,
-  answers: { 200: z.object({ revision: count }) },
+  answers: { 204: null },
   errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict', 'quota'] },
 })
 
@@ -510,7 +510,7 @@ export const readOnlineRecord = contract({
       decks: z.array(
         z.object({ name: z.string(), list: deckListSchema, ownCards: z.optional(broughtCardsSchema) }),
       ),
-      /** False where the rules changed on the way: then it cannot be played again from the beginning. */
+      /** False where the rules have changed so that it cannot be played again from the beginning. */
       isWhole: z.boolean(),
       moves: z.array(moveSchema),
     }),
@@ -530,7 +530,6 @@ const summarySchema = z.object({
   /** Milliseconds left for the player who has to decide; null without a clock. */
   left: z.nullable(time),
   result: z.nullable(z.object({ winner: z.nullable(seat), reason: z.string() })),
-  changedAt: z.iso.datetime(),
 })
 export type OnlineSummary = Readonly<z.output<typeof summarySchema>>
 

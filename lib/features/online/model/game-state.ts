@@ -166,6 +166,17 @@ export const GAME_NOTES = [
   'begun-dealt',
 ] as const
 
+/** Notes with one more, which is told once however often it happens at the same place. */
+export const noted = <
+  Note extends { readonly kind: string; readonly seat: Player | null; readonly at: number },
+>(
+  notes: readonly Note[],
+  note: Note,
+): readonly Note[] =>
+  notes.some(({ kind, seat, at }) => kind === note.kind && seat === note.seat && at === note.at)
+    ? notes
+    : [...notes, note]
+
 /** The note of a game started elsewhere, with the seat that continues it; undefined for other games. */
 export const begunNote = <Note extends { readonly kind: (typeof GAME_NOTES)[number] }>(
   notes: readonly Note[],

@@ -7,15 +7,18 @@ import {
   dropOffer,
   goneSince,
   makeOffer,
+  noted,
   takebackDelay,
 } from '@/lib/features/online/model/game-state'
 import { sawNothing } from '@/lib/features/online/model/sight'
-import { HttpError } from '@/lib/http/server/http-error'
+import { QUOTAS } from '@/lib/http/quotas'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { type Change, changeGame, loadGame } from './changes'
 import { contribute, paused, rematchOf } from './games'
 import { knownGame, noteSeats } from './known-games'
-import { declare, planAnswer, replan, truncation } from './moves'
+import { declare, planAnswer, truncation } from './moves'
+import { replan } from './plans'
 import { type Person, requireActive, seatOfPerson } from './player'
 import { hasConceded, mayPlan, type Position, positionAt } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
@@ -27,16 +30,17 @@ const MAX_LAG_MS = 5_000
 const closed = () => new HttpError(409, 'closed')
 
 /** Changes a game for somebody with a seat. Throws 404 without one. */
-const changeSeat = (
+async function changeSeat(
   id: string,
   person: Person,
   decide: (game: StoredGame, row: SeatRow) => Promise<Change | undefined> | Change | undefined,
-): Promise<number> =>
-  changeGame(id, (game) => {
+): Promise<void> {
+  await changeGame(id, (game) => {
     const row = game.seats[seatOfPerson(game, person) ?? -1]
     if (!row) throw new HttpError(404, 'not-found')
     return decide(game, row)
   })
+}
 
 const requireRunning = ({ status }: StoredGame): void => {
   if (status !== 'running') throw closed()
@@ -55,9 +59,9 @@ async function offer(
   id: string,
   person: Person,
   { kind, to }: Extract<OnlineAction, { does: 'offer' }>,
-): Promise<number> {
+): Promise<void> {
   if (kind === 'draw') return offerDraw(id, person)
-  const revision = await changeSeat(id, person, async (game, { seat }) => {
+  await changeSeat(id, person, async (game, { seat }) => {
     if (kind === 'rematch') {
       if (game.status !== 'ended' || game.rematchId !== null) throw closed()
     } else if (kind !== 'talk') requireRunning(game)
@@ -67,6 +71,8 @@ async function offer(
     const isForAll = kind === 'talk' || kind === 'rematch'
     const needed = isForAll ? game.seats.map((row) => row.seat) : await requireInGame(game, seat)
     const standing = game.state.offers.find((one) => one.kind === kind)
+    // Agreed to already: whoever accepted has not heard so yet.
+    if ((kind === 'talk' && game.state.canTalk) || (kind === 'bot' && game.state.canBot)) return undefined
     if (kind === 'takeback' && !standing) await requireTakeback(game, seat, to)
     const { offers, isAgreed } = makeOffer(
       game.state.offers,
@@ -86,8 +92,13 @@ async function offer(
       case 'bot':
         return { state: { ...state, canBot: true } }
       case 'pause':
-      case 'resume':
-        return { state: paused({ ...game, state }, kind === 'pause', Date.now()) }
+        return { state: paused({ ...game, state }, true, Date.now()) }
+      case 'resume': {
+        const loaded = await loadGame(id, game)
+        // What the server owed when the clocks were stopped.
+        const owed = loaded && replan(loaded.stored, loaded.position, loaded.stored.seats)
+        return { ...owed, state: paused({ ...game, state }, false, Date.now()) }
+      }
       case 'rematch': {
         const next = await rematchOf(game)
         return { state, game: { rematchId: next.id }, more: next.create }
@@ -97,13 +108,12 @@ async function offer(
     }
   })
   planAnswer(id)
-  return revision
 }
 
 /** A draw that all want ends the game; one player's offer stands until the next answer. */
-async function offerDraw(id: string, person: Person): Promise<number> {
+async function offerDraw(id: string, person: Person): Promise<void> {
   let by: number | undefined
-  const revision = await changeSeat(id, person, async (game, { seat }) => {
+  await changeSeat(id, person, async (game, { seat }) => {
     requireRunning(game)
     const needed = await requireInGame(game, seat)
     by = undefined
@@ -114,15 +124,15 @@ async function offerDraw(id: string, person: Person): Promise<number> {
     by = standing?.by
     return undefined
   })
-  if (by === undefined) return revision
+  if (by === undefined) return
   const player = by
-  return declare(id, () => ({ seat: player, move: { kind: 'draw', player } }))
+  await declare(id, () => ({ seat: player, move: { kind: 'draw', player } }))
 }
 
 const tookBack = async (game: StoredGame, seat: number, to: number): Promise<Change> => {
   const change = await truncation(game, to)
-  const { state = game.state } = change
-  return { ...change, state: { ...state, notes: [...state.notes, { kind: 'took-back', seat, at: to }] } }
+  const notes = noted(game.state.notes, { kind: 'took-back', seat, at: to })
+  return { ...change, state: { ...change.state, notes } }
 }
 
 /**
@@ -142,8 +152,8 @@ async function takeBack(
   id: string,
   person: Person,
   { to, position: at }: Extract<OnlineAction, { does: 'take-back' }>,
-): Promise<number> {
-  const revision = await changeSeat(id, person, async (found, { seat }) => {
+): Promise<void> {
+  await changeSeat(id, person, async (found, { seat }) => {
     requireRunning(found)
     const game = (await loadGame(id, found))?.stored
     if (game?.position !== at) throw new HttpError(409, 'conflict')
@@ -161,7 +171,6 @@ async function takeBack(
     return { state: { ...game.state, offers: [...dropOffer(game.state.offers, 'takeback'), offer] } }
   })
   planAnswer(id)
-  return revision
 }
 
 const decline = (id: string, person: Person, { kind }: Extract<OnlineAction, { does: 'decline' }>) =>
@@ -193,6 +202,9 @@ function requireClaim(game: StoredGame, seat: number) {
   return { kind: claim.kind, against: decider }
 }
 
+const countedUnseen = ({ seats, state }: StoredGame, seat: number): readonly number[] =>
+  seats.map((_, at) => (state.unseen?.[at] ?? 0) + (at === seat ? 1 : 0))
+
 const seatFor = (game: StoredGame, person: Person): number => {
   const seat = seatOfPerson(game, person)
   if (seat === undefined) throw new HttpError(404, 'not-found')
@@ -215,8 +227,8 @@ const claimGame = (id: string, person: Person) =>
   })
 
 /** Lets a bot play on for an absent player. */
-async function letBotPlay(id: string, person: Person): Promise<number> {
-  const revision = await changeSeat(id, person, async (found, { seat }) => {
+async function letBotPlay(id: string, person: Person): Promise<void> {
+  await changeSeat(id, person, async (found, { seat }) => {
     requireRunning(found)
     const loaded = await loadGame(id, found)
     const decider = found.decider
@@ -228,11 +240,10 @@ async function letBotPlay(id: string, person: Person): Promise<number> {
     return {
       ...replan(loaded.stored, loaded.position, seats),
       seats: [{ seat: decider, data: { isBot: true } }],
-      state: { ...found.state, notes: [...found.state.notes, note] },
+      state: { ...found.state, notes: noted(found.state.notes, note) },
     }
   })
   planAnswer(id)
-  return revision
 }
 
 /** The copy of a running game that a player may play on by themselves. Throws 404 without a seat, 409 if there is none. */
@@ -255,25 +266,30 @@ async function wish(
   person: Person,
   at: number,
   change: (game: StoredGame, seat: number, position: Position) => Partial<SeatRow>,
-): Promise<number> {
-  const revision = await changeSeat(id, person, async (found, row) => {
+): Promise<void> {
+  await changeSeat(id, person, async (found, row) => {
     requireRunning(found)
     const loaded = await loadGame(id, found)
     if (!loaded || loaded.stored.position !== at) throw new HttpError(409, 'conflict')
     const { stored, position } = loaded
     const wishes = change(stored, row.seat, position)
     const seats = stored.seats.map((one) => (one.seat === row.seat ? { ...one, ...wishes } : one))
-    const plan = replan(stored, position, seats)
+    // Whoever is asked is not answered for later because somebody else wishes something: that would tell who answered.
+    const isAsked = position.rules.decision(position.game)?.player === row.seat
+    const plan = isAsked ? replan(stored, position, seats) : undefined
     const kept = (value: object | undefined) => (value ? JSON.stringify(value) : null)
     const data = {
       ...('pass' in wishes && { pass: kept(wishes.pass) }),
       ...('line' in wishes && { line: kept(wishes.line) }),
     }
-    return { ...plan, seats: [{ seat: row.seat, data }, ...(plan.seats ?? [])] }
+    const state = { ...stored.state, unseen: countedUnseen(stored, row.seat) }
+    return { ...plan, state, seats: [{ seat: row.seat, data }, ...(plan?.seats ?? [])] }
   })
   planAnswer(id)
-  return revision
 }
+
+/** Time within which the same words of the same player are one line. */
+const REPEAT_MS = 10_000
 
 const mayTalk = async (game: StoredGame, person: Person): Promise<void> => {
   await requireActive(person)
@@ -292,7 +308,13 @@ const say = (
     // Free text requires members who all want it: the author can then be reported and blocked.
     const isMembers = game.seats.every(({ userId }) => userId !== null)
     if (line.text !== null && !(game.state.canTalk && isMembers)) throw closed()
-    return { chat: { seat, ...line, at: Date.now() } }
+    const at = Date.now()
+    const last = await db().onlineChat.findFirst({ where: { gameId: id }, orderBy: { number: 'desc' } })
+    // A line that is sent again because nothing was heard of it is still one.
+    const isSame = last?.seat === seat && last.preset === line.preset && last.text === line.text
+    if (isSame && at - last.at < REPEAT_MS) return undefined
+    if (last && last.number >= QUOTAS.onlineChat) throw quotaExceeded('onlineChat')
+    return { chat: { seat, ...line, at } }
   })
 
 /** Blocks or unblocks another player. Throws 409 `closed` unless both are members, and `quota`. */
@@ -300,7 +322,7 @@ async function blockOther(
   id: string,
   person: Person,
   { blocks, seat: named }: Extract<OnlineAction, { does: 'block' }>,
-): Promise<number> {
+): Promise<void> {
   const game = await findGame(db(), { id })
   const seat = game && seatFor(game, person)
   const own = game?.seats[seat ?? -1]
@@ -308,7 +330,6 @@ async function blockOther(
   const other = game.seats.find((row) => (named === undefined ? row.seat !== own.seat : row.seat === named))
   if (own.userId === null || !other || other.userId === null || other.userId === own.userId) throw closed()
   await blockMember(own.userId, other.userId, blocks)
-  return game.revision
 }
 
 /** Records that a player's browser is present or its page is closing; others need not learn of it at once. */
@@ -316,7 +337,7 @@ async function noteSeen(
   id: string,
   person: Person,
   { position, isLeaving }: Extract<OnlineAction, { does: 'seen' }>,
-): Promise<number> {
+): Promise<void> {
   // Browsers say it after each answer: the game is mostly known.
   const game = knownGame(id)?.stored ?? (await findGame(db(), { id }))
   const row = game?.seats[seatFor(game, person)]
@@ -329,11 +350,10 @@ async function noteSeen(
   await db().onlineSeat.updateMany({ where: { gameId: id, seat: row.seat }, data })
   const seen = isLeaving ? { ...row.seen, left: now } : { lastSeen: now, left: 0 }
   noteSeats(id, [{ seat: row.seat, seen, lag: isNews ? lag : row.lag }])
-  return game.revision
 }
 
-/** Performs an action other than an answer. Returns the game's revision. */
-export async function act(id: string, person: Person, action: OnlineAction): Promise<number> {
+/** Performs an action other than an answer. */
+export async function act(id: string, person: Person, action: OnlineAction): Promise<void> {
   switch (action.does) {
     case 'contribute':
       return contribute(id, person, action.contribution)
@@ -391,16 +411,14 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
     case 'block':
       return blockOther(id, person, action)
     case 'show-hand':
-      return changeSeat(id, person, (game, { seat }) => ({
-        seats: [{ seat, data: { showsHand: action.shows } }],
-        game: { position: game.position + 1 },
-        state: {
-          ...game.state,
-          notes: action.shows
-            ? [...game.state.notes, { kind: 'hand', seat, at: game.answers }]
-            : game.state.notes,
-        },
-      }))
+      return changeSeat(id, person, ({ state, answers }, { seat, showsHand }) => {
+        if (showsHand === action.shows) return undefined
+        const note = { kind: 'hand' as const, seat, at: answers }
+        return {
+          seats: [{ seat, data: { showsHand: action.shows } }],
+          ...(action.shows && { state: { ...state, notes: noted(state.notes, note) } }),
+        }
+      })
     case 'seen':
       return noteSeen(id, person, action)
   }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { endedLine } from '@/lib/features/online/model/server-answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import type { Move } from '@/lib/tabletop/protocol/game'
 import { announce } from './hints'
 import { knownGame, knowWritten } from './known-games'
+import { setBack } from './plans'
 import { keepPosition, loadPosition, type Position } from './positions'
 import {
   findGame,
@@ -166,25 +166,13 @@ export async function loadGame(
     const { position, change } = await loadPosition(stored)
     if (!change) return { stored, position }
     const { rules, ...onward } = change
-    const isOther = onward.base !== undefined
     const { revision } = stored
+    const back = onward.base === undefined ? undefined : setBack(stored, position, position.answers)
+    const note = { kind: 'update' as const, seat: null, at: position.answers }
     const isWritten = await write(stored, {
-      game: {
-        rules,
-        ...onward,
-        ...(isOther && { position: stored.position + 1, lineage: stored.lineage + 1 }),
-      },
-      ...(isOther && {
-        truncateAt: stored.keptAt,
-        seats: stored.seats.flatMap(({ seat, line }) =>
-          line ? [{ seat, data: { line: JSON.stringify(endedLine(line)) } }] : [],
-        ),
-        state: {
-          ...stored.state,
-          offers: [],
-          notes: [...stored.state.notes, { kind: 'update' as const, seat: null, at: stored.keptAt }],
-        },
-      }),
+      ...back,
+      game: { ...back?.game, rules, ...onward },
+      ...(back && { state: { ...back.state, notes: [...stored.state.notes, note] } }),
     })
     if (isWritten) announce(id, revision + 1)
     stored = await findGame(db(), { id })

@@ -96,6 +96,17 @@ const ownLine = ({ from, steps, isOver = false }: ConditionalLine, answers: numb
   isOver,
 })
 
+/** The revision as a viewer may know it: without what only other players see. */
+const seenRevision = ({ revision, state }: StoredGame, viewer: number | undefined): number =>
+  (state.unseen ?? []).reduce((left, changes, seat) => (seat === viewer ? left : left - changes), revision)
+
+/** Spectators may see with the eyes of nobody, or of one of six seats. */
+const EYES = 7
+
+/** The lineage of what a viewer has: another one once spectators see with other eyes, as a hand was opened or closed. */
+const seenLineage = (lineage: number, eyes: Eyes, isPlayer: boolean): number =>
+  isPlayer ? lineage : lineage * EYES + (eyes === 'watcher' ? 0 : eyes + 1)
+
 /** Number of spectators by game, in this process only. */
 const shared = globalThis as typeof globalThis & { chevronWatchers?: Map<string, number> }
 export function watchers(): Map<string, number> {
@@ -117,8 +128,10 @@ export function frameFor(
   const own = seat === undefined ? undefined : stored.seats[seat]
   const isRunning = stored.status === 'running'
   const decider = stored.decider ?? undefined
-  const isHad = had?.lineage === stored.lineage && had.position === stored.position
-  const table = position && !isHad ? tableFor(stored, position, eyes, had, seat !== undefined) : undefined
+  const lineage = seenLineage(stored.lineage, eyes, seat !== undefined)
+  const isHad = had?.lineage === lineage && had.position === stored.position
+  const table =
+    position && !isHad ? tableFor({ ...stored, lineage }, position, eyes, had, seat !== undefined) : undefined
   const logLength = table ? table.logFrom + table.log.length : (had?.log ?? 0)
   const seen = stored.seats.map((row) => row.seen)
   const claim =
@@ -127,7 +140,7 @@ export function frameFor(
       : undefined
   return {
     id: stored.id,
-    revision: stored.revision,
+    revision: seenRevision(stored, seat),
     status: stored.status,
     ...playedIn(stored),
     clock,
@@ -167,7 +180,7 @@ export function frameFor(
     watchers: watchers().get(stored.id) ?? 0,
     rematch: seat === undefined ? null : stored.rematchId,
     ...(table && { table }),
-    have: `${stored.lineage}.${position ? stored.position : 0}.${logLength}`,
+    have: `${lineage}.${position ? stored.position : 0}.${logLength}`,
   }
 }
 
@@ -245,9 +258,12 @@ export async function readGame(
   if (!loaded) return frameFor(found, undefined, [], { seat, eyes: 'watcher', now, had })
   const { stored, position, isLate } = await asWatched(loaded.stored, loaded.position, now)
   const frame = frameFor(stored, position, [], { seat, eyes: watchingEyes(stored), now, had })
-  if (!isLate) return frame
-  const { times: _, ...late } = frame
-  return late
+  if (stored.watchDelay === 0) return frame
+  // The revision counts what happens now.
+  const late = { ...frame, revision: now }
+  if (!isLate) return late
+  const { times: _, ...untimed } = late
+  return untimed
 }
 
 /**

@@ -11,6 +11,7 @@ import { WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { loadGame } from './changes'
 import { playedIn, shownSeat, teamOf } from './frame'
 import { begunBy } from './games'
 import { isFree, type Person, seatOfPerson, seatsOf } from './player'
@@ -51,7 +52,6 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
         ? wholeTimeLeft(clock, state.clock, decider, now)
         : null,
     result: stored.result ?? null,
-    changedAt: stored.changedAt.toISOString(),
   }
 }
 
@@ -98,7 +98,7 @@ export async function listGames(
     after === undefined
       ? await findGames(db(), {
           where: begunBy(person),
-          orderBy: { changedAt: 'desc' },
+          orderBy: [{ movedAt: 'desc' }, { createdAt: 'desc' }],
           take: GAME_PAGE,
         })
       : []
@@ -198,6 +198,7 @@ export async function readRecord(id: string, person: Person): Promise<OnlineReco
       (stored.watching !== 'nobody' && isOverForWatchers(stored, Date.now())))
   if (!stored || !isShown || stored.status !== 'ended' || stored.seed === null)
     throw new HttpError(404, 'not-found')
+  const loaded = await loadGame(id, stored)
   const [moves, own] = await Promise.all([movesAfter(db(), id, 0), broughtTo(stored)])
   return {
     ...playedIn(stored),
@@ -210,7 +211,7 @@ export async function readRecord(id: string, person: Person): Promise<OnlineReco
       list: deck,
       ...(own[seat]?.length && { ownCards: [...own[seat]] }),
     })),
-    isWhole: stored.base === null,
+    isWhole: stored.base === null && loaded?.position.played.length === stored.answers,
     moves: moves.map(({ number, seat, move, signature, key }) => ({
       number,
       seat,

@@ -13,7 +13,8 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat } from './begun-games'
 import { type Change, changeGame } from './changes'
 import type { BroughtColumns } from './game-type'
-import { planAnswer, TELL_DELAY_MS } from './moves'
+import { planAnswer } from './moves'
+import { TELL_DELAY_MS } from './plans'
 import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline } from './positions'
 import { typeOf } from './registry'
@@ -171,8 +172,8 @@ export async function joinGame(
 }
 
 /** Stores a browser's contribution to the shuffle, once, and starts the game when all have contributed. */
-export async function contribute(id: string, person: Person, contribution: string): Promise<number> {
-  const revision = await changeGame(id, (stored) => {
+export async function contribute(id: string, person: Person, contribution: string): Promise<void> {
+  await changeGame(id, (stored) => {
     const seat = seatOfPerson(stored, person)
     if (seat === undefined) throw new HttpError(404, 'not-found')
     if (stored.seats[seat]?.contribution === contribution) return undefined
@@ -181,7 +182,6 @@ export async function contribute(id: string, person: Person, contribution: strin
     return { seats: [{ seat, data: { contribution } }] }
   })
   await deal(id)
-  return revision
 }
 
 /** Starts a game once all browsers have contributed to the shuffle. */
@@ -290,14 +290,15 @@ export async function rematchOf(stored: StoredGame) {
 interface ArrangedGame {
   readonly edition: StoredGame['edition']
   readonly clock: StoredGame['clock']
+  readonly watching: StoredGame['watching']
   readonly seats: readonly { readonly userId: string; readonly brought: BroughtColumns }[]
 }
 
 /**
  * A game between two members arranged by a third: its id and its data. It starts once both of their browsers have been
- * present. Anybody with its link may watch.
+ * present.
  */
-export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
+export async function arrangedGame({ edition, clock, watching, seats }: ArrangedGame) {
   const id = randomToken(16)
   const deal = await newDeal()
   const rows = seats.map(({ userId, brought }, seat) => ({
@@ -306,7 +307,7 @@ export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
     seenAt: 0,
   }))
   const data = {
-    ...{ id, status: 'lobby', edition, watching: 'link', isOpen: false, ...deal },
+    ...{ id, status: 'lobby', edition, watching, isOpen: false, ...deal },
     clock: JSON.stringify(clock),
     state: JSON.stringify(emptyState()),
     seats: { create: rows },

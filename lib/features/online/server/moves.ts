@@ -4,83 +4,18 @@ import {
   type ClockState,
   giveBackTime,
   pressClock,
-  resumeClock,
   stopClock,
 } from '@/lib/features/online/model/clock'
-import { openOffers } from '@/lib/features/online/model/game-state'
-import { endedLine, forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
+import { noted, openOffers } from '@/lib/features/online/model/game-state'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { isLegal, type Move } from '@/lib/tabletop/protocol/game'
-import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type Change, changeGame, loadGame } from './changes'
+import { columnsOf, dueAfter, type Plan, planFor, setBack, TELL_DELAY_MS, withSeats } from './plans'
 import { type Person, seatOfPerson } from './player'
 import { afterMove, type Position, positionAt } from './positions'
 import type { GameState, SeatRow, StoredGame } from './rows'
-
-/** The server's action for the player who has to decide. */
-interface Plan {
-  /** The answer that it gives; undefined if the player has to decide. */
-  readonly index?: number
-  /** The player's remaining standing pass and line; undefined if ended. */
-  readonly seat: { readonly pass?: SeatRow['pass']; readonly line?: SeatRow['line'] }
-}
-
-/** What the server does at a decision: for a bot, where there is but one answer, by a line in advance, by a standing pass. */
-function planFor(
-  seats: readonly SeatRow[],
-  { rules, game, played }: Pick<Position, 'rules' | 'game' | 'played'>,
-): Plan {
-  const decision = rules.decision(game)
-  const row = decision && seats[decision.player]
-  if (!decision || !row) return { seat: {} }
-  if (row.isBot) return { index: rules.botAnswer(game, decision), seat: {} }
-  const forced = forcedAnswer(decision)
-  if (forced !== undefined) return { index: forced, seat: {} }
-  const standing = row.line?.isOver ? undefined : row.line
-  const line =
-    standing &&
-    lineAnswer(standing, played, decision, {
-      signatureOf: rules.optionSignature,
-      momentOf: () => rules.planning?.moment(game, decision),
-      isAlike: (one, other) => rules.planning?.isAlike(game, decision.player, one, other) ?? false,
-    })
-  if (typeof line === 'object') return { index: line.index, seat: {} }
-  const over = standing ? { line: line === 'over' ? endedLine(standing) : undefined } : {}
-  if (!row.pass) return { seat: over }
-  const next = rules.passing?.next(row.pass, rules.view(game, decision.player), decision)
-  if (!next) return { seat: { ...over, pass: undefined } }
-  return { index: next.index, seat: { ...over, pass: next.pass } }
-}
-
-/** Delay before the player to decide is notified: a browser with the game open has reported its presence by then. */
-export const TELL_DELAY_MS = 20_000
-
-/** Time of the server's answer: after a delay that is random, but the same in every process. */
-const dueAfter = ({ secret }: StoredGame, answers: number, now: number): number =>
-  now + pauseBefore((hashText(`${secret}/${answers}`) >>> 0) / 2 ** 32)
-
-/** Seats after a change, for its consequences. */
-const withSeats = (seats: readonly SeatRow[], seat: number, data: Partial<SeatRow>): readonly SeatRow[] =>
-  seats.map((row) => (row.seat === seat ? { ...row, ...data } : row))
-
-type Columns = NonNullable<Change['seats']>[number]
-
-const kept = (wish: object | undefined): string | null => (wish ? JSON.stringify(wish) : null)
-
-const columnsOf = ({ seat: wishes }: Plan, seat: number | undefined): readonly Columns[] =>
-  seat === undefined || Object.keys(wishes).length === 0
-    ? []
-    : [
-        {
-          seat,
-          data: {
-            ...('pass' in wishes && { pass: kept(wishes.pass) }),
-            ...('line' in wishes && { line: kept(wishes.line) }),
-          },
-        },
-      ]
 
 /** A move to be made. */
 interface Given {
@@ -124,7 +59,8 @@ export function moveChange(
       movedAt: now,
       dueAt,
       tellAt: isNews && !result ? now + TELL_DELAY_MS : null,
-      ...(begins && { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }),
+      // The end as well: a finished game is shown as it ended, whatever the rules become.
+      ...((begins || result) && { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }),
       ...(result && {
         status: 'ended',
         result: JSON.stringify({ winner: result.winner ?? null, reason: result.reason }),
@@ -134,7 +70,7 @@ export function moveChange(
       ...stored.state,
       clock: result ? stopClock(stored.clock, clock, now) : clock,
       offers: result ? [] : openOffers(stored.state.offers, answers),
-      notes: given.note ? [...stored.state.notes, given.note] : stored.state.notes,
+      notes: given.note ? noted(stored.state.notes, given.note) : stored.state.notes,
       isPaused: false,
     },
     moves: [{ number: answers, seat, move, signature, key, at: now }],
@@ -214,8 +150,8 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
 export async function declare(
   id: string,
   decide: (stored: StoredGame, position: Position) => Pick<Given, 'seat' | 'move' | 'note'>,
-): Promise<number> {
-  return changeGame(id, async (found) => {
+): Promise<void> {
+  await changeGame(id, async (found) => {
     const loaded = await loadGame(id, found)
     if (loaded?.stored.status !== 'running') throw new HttpError(409, 'closed')
     const { stored, position } = loaded
@@ -244,9 +180,10 @@ export async function answerDue(id: string, now = Date.now()): Promise<void> {
       if (!loaded) return undefined
       const { stored, position } = loaded
       const seat = position.rules.decision(position.game)?.player
-      const plan = planFor(stored.seats, position)
       dueAt = null
-      if (seat === undefined || plan.index === undefined || stored.state.isPaused)
+      if (stored.state.isPaused) return { game: { dueAt: null } }
+      const plan = planFor(stored.seats, position)
+      if (seat === undefined || plan.index === undefined)
         return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
       // The server's answers cost their player no time.
       const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
@@ -302,49 +239,10 @@ function wait(id: string, dueAt: number | null): void {
   waiting.set(id, timer)
 }
 
-/** The change after a player's standing pass or line changed: whether the server answers for the player to decide. */
-export function replan(
-  stored: StoredGame,
-  position: Position,
-  seats: readonly SeatRow[],
-): Pick<Change, 'game' | 'seats'> {
-  const plan = planFor(seats, position)
-  const seat = position.rules.decision(position.game)?.player
-  const dueAt = plan.index === undefined ? null : dueAfter(stored, position.answers, Date.now())
-  return { game: { dueAt }, seats: columnsOf(plan, seat) }
-}
-
 /** Takes back all moves after a number of answers. */
-export async function truncation(stored: StoredGame, answers: number): Promise<Change> {
+export async function truncation(stored: StoredGame, answers: number) {
   const { rules, game } = await positionAt(stored, answers)
-  const now = Date.now()
-  const decider = rules.decision(game)?.player
-  const stopped = stopClock(stored.clock, stored.state.clock, now)
-  const seats = stored.seats.map((row) => ({ ...row, pass: undefined, line: undefined }))
-  const { index } = planFor(seats, { rules, game, played: [] })
-  return {
-    game: {
-      position: stored.position + 1,
-      lineage: stored.lineage + 1,
-      answers,
-      turn: rules.turn(game)?.turn ?? 0,
-      decider: decider ?? null,
-      movedAt: now,
-      dueAt: index === undefined ? null : dueAfter(stored, answers, now),
-      tellAt: index === undefined && decider !== undefined ? now + TELL_DELAY_MS : null,
-      kept: rules.save(game),
-      keptAt: answers,
-      keptHash: rules.hash(game),
-    },
-    state: {
-      ...stored.state,
-      clock: resumeClock(stored.clock, stopped, decider ?? null, now),
-      offers: [],
-    },
-    truncateAt: answers,
-    seats: stored.seats.map(({ seat, line }) => ({
-      seat,
-      data: { pass: null, line: kept(line && endedLine(line)) },
-    })),
-  }
+  const change = setBack(stored, { rules, game }, answers)
+  const kept = { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }
+  return { ...change, game: { ...change.game, ...kept } }
 }

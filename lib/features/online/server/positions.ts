@@ -100,13 +100,13 @@ export interface Updated {
     readonly rules: string
     readonly base?: string
     readonly baseAt?: number
-    readonly answers?: number
   }
 }
 
 /**
  * The position of a running or ended game. If the rules have changed since, it is replayed: if that gives the same
- * game, it continues; otherwise it continues from the position stored at the start of the turn.
+ * game, it continues; otherwise it continues from the position stored at the start of the turn, and one that has ended
+ * is shown as it ended.
  */
 export async function loadPosition(stored: StoredGame): Promise<Updated> {
   const kept = positions().get(stored.id)
@@ -128,28 +128,44 @@ export async function loadPosition(stored: StoredGame): Promise<Updated> {
   return loaded
 }
 
+/** What a game begins with by the rules of now; undefined where its decks can no longer be played. */
+function beginningNow(rules: PlayedRules, setup: () => object, isNeeded: boolean) {
+  try {
+    const options = setup()
+    return { options, fingerprint: fingerprintNow(rules, options) }
+  } catch (error) {
+    if (isNeeded) throw error
+    return undefined
+  }
+}
+
 async function replay(stored: StoredGame): Promise<Updated> {
   const { id, base, baseAt, answers, lineage, position } = stored
   const { rules, setup } = await typeOf(stored).tableOf(stored)
-  const options = setup()
-  const now = fingerprintNow(rules, options)
-  const moves = (await movesAfter(db(), id, baseAt)).slice(0, answers - baseAt)
-  const begins = () => (base === null ? rules.newGame(options) : rules.restore(base, { log: true }))
-  const game = begins()
+  const beginning = beginningNow(rules, setup, stored.kept === null)
+  const now = beginning?.fingerprint ?? 'none'
   const isSame = stored.rules === now
-  const toKept = Math.max(0, stored.keptAt - baseAt)
-  const before = follow(rules, game, moves.slice(0, toKept))
-  const isAsKept = stored.kept === null || rules.hash(game) === stored.keptHash
-  const played = [...before, ...(before.length === toKept ? follow(rules, game, moves.slice(toKept)) : [])]
-  if (played.length === moves.length && (isSame || isAsKept)) {
-    const loaded = { game, rules, lineage, position, answers, played }
-    return isSame ? { position: loaded } : { position: loaded, change: { rules: now } }
+  const moves = (await movesAfter(db(), id, baseAt)).slice(0, answers - baseAt)
+  const game =
+    base !== null ? rules.restore(base, { log: true }) : beginning && rules.newGame(beginning.options)
+  if (game) {
+    const toKept = Math.max(0, stored.keptAt - baseAt)
+    const before = follow(rules, game, moves.slice(0, toKept))
+    const isAsKept = stored.kept === null || rules.hash(game) === stored.keptHash
+    const played = [...before, ...(before.length === toKept ? follow(rules, game, moves.slice(toKept)) : [])]
+    if (played.length === moves.length && (isSame || isAsKept)) {
+      const loaded = { game, rules, lineage, position, answers, played }
+      return isSame ? { position: loaded } : { position: loaded, change: { rules: now } }
+    }
   }
   if (stored.kept === null) throw new Error(`game ${id} cannot be played on`)
   const onward = rules.restore(stored.kept, { log: true })
+  // Nothing of a finished game is lost: its moves are its record.
+  if (stored.status === 'ended')
+    return { position: { game: onward, rules, lineage, position, answers, played: [] } }
   return {
     position: { game: onward, rules, lineage, position, answers: stored.keptAt, played: [] },
-    change: { rules: now, base: stored.kept, baseAt: stored.keptAt, answers: stored.keptAt },
+    change: { rules: now, base: stored.kept, baseAt: stored.keptAt },
   }
 }
 

@@ -39,6 +39,7 @@ const stateSchema = z.object({
   canBot: z.boolean(),
   refused: z.array(z.object({ count: z.int(), at: z.number() })),
   allowsOwnCards: z.optional(z.boolean()),
+  unseen: z.optional(z.array(z.int())),
 })
 /** The part of a game stored as one text column: it changes often and is never searched. */
 export interface GameState {
@@ -52,6 +53,8 @@ export interface GameState {
   readonly refused: readonly { readonly count: number; readonly at: number }[]
   /** Decks may bring own cards along. */
   readonly allowsOwnCards?: boolean | undefined
+  /** By seat: changes that only its player sees, such as those of a standing pass. */
+  readonly unseen?: readonly number[] | undefined
 }
 
 const moveSchema = z.union([

@@ -9,7 +9,7 @@ import {
   type SavedTable,
   type Slot,
 } from '@/lib/features/play/model/saved/saved-table'
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { forgetText, noting, readText, textKeys } from '@/lib/platform/storage/troubles'
 
 /** Maximum tables kept of each kind. The one left longest ago makes room for the next. */
@@ -61,16 +61,14 @@ async function decode(row: unknown): Promise<SavedTable | undefined> {
 
 async function rowOf(id: string): Promise<unknown> {
   try {
-    return await (await database()).get('games', id)
+    return await transact(['games'], 'readonly', (tx) => tx.objectStore('games').get(id))
   } catch {
     return undefined
   }
 }
 
 async function allTables(): Promise<readonly SavedTable[]> {
-  const rows = await database()
-    .then((db) => db.getAll('games'))
-    .catch(() => [])
+  const rows = await transact(['games'], 'readonly', (tx) => tx.objectStore('games').getAll()).catch(() => [])
   const saved = await Promise.all(rows.map(decode))
   const tables = saved.filter((table) => table !== undefined && !unsaved.has(table.id))
   return [...unsaved.values(), ...tables]

@@ -1,12 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import {
-  createLab,
-  type GameNumber,
-  type LabSetup,
-  type LabWorker,
-  localWorker,
-  remoteWorker,
-} from '@/lib/game/lab'
+import { type LabWorker, remoteWorker } from '@/lib/game/lab/run'
+import type { GameNumber, LabSetup } from '@/lib/game/lab/types'
 import type { FromLabWorker, ToLabWorker } from './lab-worker'
 import { poolForWorker } from './pool'
 
@@ -38,6 +32,29 @@ interface PoolWorker extends LabWorker {
   readonly end: () => void
 }
 
+/** The engine and the bots for a page whose workers cannot play; other pages never load them. */
+const loadLab = () => import('@/lib/game/lab')
+
+/** Plays on the page itself, between frames. */
+function pageWorker(pool: Pool): LabWorker {
+  let worker: Promise<LabWorker> | undefined
+  return {
+    play: async (setup, from, to) => {
+      worker ??= loadLab().then(({ localWorker }) => localWorker(pool))
+      try {
+        return await (await worker).play(setup, from, to)
+      } catch (error) {
+        // What could not be loaded is asked for again.
+        worker = undefined
+        throw error
+      }
+    },
+  }
+}
+
+const replayHere = async (pool: Pool, setup: LabSetup, game: GameNumber): Promise<string> =>
+  (await loadLab()).createLab(pool, setup).replay(game)
+
 function startWorker(pool: Pool): PoolWorker {
   const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToLabWorker) => worker.postMessage(message)
@@ -45,7 +62,7 @@ function startWorker(pool: Pool): PoolWorker {
   const waiting = new Map<number, Waiting>()
   let ids = 0
   let broken = false
-  const here = localWorker(pool)
+  const here = pageWorker(pool)
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromLabWorker>) => {
     if (data.kind === 'played') return games.hear(data.reply)
@@ -91,7 +108,7 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
     return {
       workers: workers,
       replay: async (setup, game) =>
-        (await first?.replay(setup, game).catch(() => undefined)) ?? createLab(pool, setup).replay(game),
+        (await first?.replay(setup, game).catch(() => undefined)) ?? replayHere(pool, setup, game),
       isBroken: () => workers.some(({ isBroken }) => isBroken()),
       close: () => {
         for (const { end } of workers) end()
@@ -99,8 +116,8 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
     }
   } catch {
     return {
-      workers: [localWorker(pool)],
-      replay: async (setup, game) => createLab(pool, setup).replay(game),
+      workers: [pageWorker(pool)],
+      replay: (setup, game) => replayHere(pool, setup, game),
       isBroken: () => false,
       close: () => {},
     }

@@ -2,14 +2,36 @@ import { acceptsDraw, passiveBot, type SeeingBot, steadyBot, type WantedAgainst 
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Beginning,
+  beginningIn,
   encodeReplay,
   engineOf,
   historyRules,
   lastingEffects,
   recordReplay,
 } from '@/lib/game/engine'
+import { playability } from './playable'
 import type { Advice, AdviceLimits, GameApi, Thought } from './session'
-import type { Pressure, Strength } from './setup'
+import { firstOf, type GameSetup, type Pressure, type Strength } from './setup'
+
+/** The engine's options for a new game; undefined if one of the decks cannot be played. */
+export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
+  // A rematch with another seed is the same position with different luck.
+  if (setup.position)
+    return beginningIn(setup.seed === '' ? setup.position : { ...setup.position, seed: setup.seed })
+  const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
+  if (decks.length < setup.seats.length) return undefined
+  const { edition, seed, turnLimit, seats } = setup
+  const firstPlayer = firstOf(setup)
+  const hands = seats.some((seat) => seat.hand?.length) ? seats.map((seat) => seat.hand ?? []) : undefined
+  return {
+    edition,
+    seed,
+    decks,
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(hands ? { openingHands: hands } : {}),
+  }
+}
 
 /** A request to a bot: a serialized position (see `Engine.save`) in which `player` has to decide. */
 export interface BotRequest {

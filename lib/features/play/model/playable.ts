@@ -2,10 +2,8 @@ import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck, type RuleId } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type Beginning, beginningIn } from '@/lib/game/engine'
 import type { PlayerDeck } from '@/lib/game/engine/model/game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
-import { firstOf, type GameSetup } from './setup'
 
 /** Reasons why no game can start with a deck. */
 export type PlayProblem =
@@ -68,26 +66,6 @@ export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Editio
     return [...counts].map(([key, count]) => ({ key, count }))
   }
   return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
-}
-
-/** The engine's options for a new game; undefined if one of the decks cannot be played. */
-export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
-  // A rematch with another seed is the same position with different luck.
-  if (setup.position)
-    return beginningIn(setup.seed === '' ? setup.position : { ...setup.position, seed: setup.seed })
-  const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
-  if (decks.length < setup.seats.length) return undefined
-  const { edition, seed, turnLimit, seats } = setup
-  const firstPlayer = firstOf(setup)
-  const hands = seats.some((seat) => seat.hand?.length) ? seats.map((seat) => seat.hand ?? []) : undefined
-  return {
-    edition,
-    seed,
-    decks,
-    ...(firstPlayer === undefined ? {} : { firstPlayer }),
-    ...(turnLimit === undefined ? {} : { turnLimit }),
-    ...(hands ? { openingHands: hands } : {}),
-  }
 }
 
 /** A legal deck stays legal; one that is not may not break a rule that it keeps now. */

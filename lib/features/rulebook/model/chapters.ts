@@ -2,8 +2,7 @@ import type { Chapter } from './book'
 import { abilities } from './chapters/abilities'
 import { cards, deck } from './chapters/cards'
 import { game, start, turn, winning } from './chapters/game'
-import { debrief, missions } from './chapters/missions'
-import { morePlayers, ships } from './chapters/ships'
+import { debrief, missions, morePlayers, ships } from './chapters/missions'
 import { states } from './chapters/states'
 
 /** The chapters of the rulebook in their order. */

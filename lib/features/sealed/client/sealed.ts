@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type SealedSession, sealedSessionSchema } from '@/lib/features/sealed/model/session'
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
 /** Sessions that are kept; the oldest go first. */
@@ -9,7 +9,7 @@ const MAX_SESSIONS = 20
 /** Packs and drafts stored on this device, latest first; empty without storage. */
 export async function readSessions(): Promise<readonly SealedSession[]> {
   try {
-    const rows = await (await database()).getAll('sealed')
+    const rows = await transact(['sealed'], 'readonly', (tx) => tx.objectStore('sealed').getAll())
     const sessions = rows.flatMap((row) => {
       const session = z.safeParse(sealedSessionSchema, row)
       return session.success ? [session.data] : []

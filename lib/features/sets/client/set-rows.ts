@@ -1,4 +1,4 @@
-import { database, transact } from '@/lib/platform/browser/database'
+import { transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
 /*
@@ -17,9 +17,10 @@ export const ownerOf = (key: string): string => {
 
 /** All rows of an owner. */
 export async function rowsOf(owner: string): Promise<readonly unknown[]> {
-  const db = await database()
-  const tx = db.transaction('sets')
-  const [rows, keys] = await Promise.all([tx.store.getAll(), tx.store.getAllKeys()])
+  const [rows, keys] = await transact(['sets'], 'readonly', (tx) => {
+    const store = tx.objectStore('sets')
+    return Promise.all([store.getAll(), store.getAllKeys()])
+  })
   return rows.filter((_, at) => ownerOf(keys[at] ?? '') === owner)
 }
 

@@ -1,11 +1,13 @@
 import 'server-only'
 import { ownSetsShownTo, SETS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
+import * as api from '@/lib/features/sets/contract/own-sets'
 import {
   type KeptHead,
   type PublicSet,
   SETS_PAGE,
   type SharedSet,
 } from '@/lib/features/sets/contract/own-sets'
+import * as v1 from '@/lib/features/sets/contract/own-sets-v1'
 import {
   type OwnSet,
   ownSetSchema,
@@ -17,6 +19,7 @@ import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeReadBytes } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 import { latestNow } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
@@ -49,7 +52,7 @@ const headOf = ({ publishedAt, hiddenAt, updatedAt, ...head }: Head): KeptHead =
 export const setFrom = (column: string): OwnSet => ownSetSchema.parse(JSON.parse(column))
 
 /** One's own sets that are not deleted, those changed last first. */
-export async function listOwnSets(ownerId: string): Promise<readonly KeptHead[]> {
+async function listOwnSets(ownerId: string): Promise<readonly KeptHead[]> {
   const rows = await db().ownSet.findMany({
     where: { ownerId, deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
@@ -65,7 +68,7 @@ async function ownHead(ownerId: string, id: string): Promise<KeptHead> {
 }
 
 /** A set of one's own, whole. Counts as a read by its size. Throws 404 for one that is not theirs, or deleted. */
-export async function readOwnSet(
+async function readOwnSet(
   ownerId: string,
   id: string,
 ): Promise<{ readonly kept: KeptHead; readonly set: OwnSet }> {
@@ -193,7 +196,7 @@ async function write(
  * Keeps a new set; one that was deleted with the same code is it again. Throws 409 `exists` with what is there of that
  * code, 409 `quota` where the account holds as many or as much as it may.
  */
-export async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
+async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
   const columns = columnsOf(set)
   const exists = async (): Promise<never> => {
     const there = await db().ownSet.findFirst({
@@ -236,7 +239,7 @@ export async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHe
  * Saves a set as the next revision, only if the one that the change began from is still the newest. Throws 409 `conflict`
  * with what is there, 400 where it is another set, 409 and 413 `quota`, 404 as `readOwnSet`.
  */
-export async function saveOwnSet(
+async function saveOwnSet(
   ownerId: string,
   id: string,
   revision: number,
@@ -252,7 +255,7 @@ export async function saveOwnSet(
 }
 
 /** Deletes a set so that it comes back where one with its code is kept again; its link does not work meanwhile, and it is public no more. */
-export async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
+async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
   const { count } = await db().ownSet.updateMany({
     where: { id, ownerId, deletedAt: null },
     data: { deletedAt: latestNow(), publishedAt: null },
@@ -262,7 +265,7 @@ export async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
 }
 
 /** Says who sees a set. Throws 404 as `readOwnSet`, 409 `no-public-name` for who has none and wants it public. */
-export async function shareOwnSet(
+async function shareOwnSet(
   ownerId: string,
   id: string,
   { hasLink, isPublic }: { readonly hasLink: boolean; readonly isPublic: boolean },
@@ -289,7 +292,7 @@ export async function shareOwnSet(
 }
 
 /** Earlier saves of a set, the latest first. */
-export async function listSetVersions(ownerId: string, id: string) {
+async function listSetVersions(ownerId: string, id: string) {
   await ownHead(ownerId, id)
   const rows = await db().ownSetVersion.findMany({
     where: { setId: id },
@@ -300,7 +303,7 @@ export async function listSetVersions(ownerId: string, id: string) {
 }
 
 /** An earlier save of a set. Throws 404 where it is not kept. */
-export async function readSetVersion(ownerId: string, id: string, revision: number): Promise<OwnSet> {
+async function readSetVersion(ownerId: string, id: string, revision: number): Promise<OwnSet> {
   await ownHead(ownerId, id)
   const row = await db().ownSetVersion.findUnique({ where: { setId_revision: { setId: id, revision } } })
   if (!row) throw new HttpError(404, 'not-found')
@@ -309,7 +312,7 @@ export async function readSetVersion(ownerId: string, id: string, revision: numb
 }
 
 /** The set behind a link, whoever asks. Throws 404 once the link has ended, and while a moderator hides the set or its owner is not shown. */
-export async function sharedSet(linkId: string): Promise<SharedSet> {
+async function sharedSet(linkId: string): Promise<SharedSet> {
   const row = await db().ownSet.findFirst({
     where: { linkId, ...SETS_SHOWN },
     select: {
@@ -330,7 +333,7 @@ export async function sharedSet(linkId: string): Promise<SharedSet> {
 }
 
 /** Sets that members show to everybody, those published last first, a page at a time. */
-export async function listSharedSets(
+async function listSharedSets(
   viewerId: string | undefined,
   after: TimePlace | undefined,
 ): Promise<{ readonly sets: readonly PublicSet[]; readonly after: string | null }> {
@@ -367,3 +370,50 @@ export async function listSharedSets(
     after: last?.publishedAt ? namePlace({ at: last.publishedAt, id: last.id }) : null,
   }
 }
+
+export const list = serve(api.listOwnSets, async ({ user }) => ({
+  body: { sets: await listOwnSets(user.id) },
+}))
+
+export const create = serve(api.createOwnSet, async ({ user, body }) => ({
+  body: { kept: await createOwnSet(user.id, (await body()).set) },
+}))
+
+export const read = serve(api.readOwnSet, async ({ user, params }) => ({
+  body: await readOwnSet(user.id, params.id),
+}))
+
+export const save = serve(api.saveOwnSet, async ({ user, params, change }) => {
+  const { revision, content } = await change()
+  return { body: { kept: await saveOwnSet(user.id, params.id, revision, content) } }
+})
+
+export const remove = serve(api.deleteOwnSet, async ({ user, params }) => {
+  await deleteOwnSet(user.id, params.id)
+  return { body: undefined }
+})
+
+export const share = serve(api.shareOwnSet, async ({ user, params, body }) => ({
+  body: { kept: await shareOwnSet(user.id, params.id, await body()) },
+}))
+
+export const listVersions = serve(api.listSetVersions, async ({ user, params }) => ({
+  body: { versions: await listSetVersions(user.id, params.id) },
+}))
+
+export const readVersion = serve(api.readSetVersion, async ({ user, params }) => ({
+  body: { set: await readSetVersion(user.id, params.id, params.revision) },
+}))
+
+export const readShared = serve(api.readSharedSet, async ({ params }) => ({
+  body: await sharedSet(params.linkId),
+  headers: { 'x-robots-tag': 'noindex' },
+}))
+
+export const listShared = serve(api.listSharedSets, async ({ query, viewer }) => ({
+  body: await listSharedSets(await viewer(), query.after),
+}))
+
+export const readSharedV1 = serve(v1.readSharedSet, async ({ params }) => ({
+  body: await sharedSet(params.linkId),
+}))

@@ -4,7 +4,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_COUNTS, createLab } from '@/lib/game/lab'
-import { plainGames } from '@/lib/game/lab/plain-game'
+import { plainGames } from '@/lib/game/lab/play'
 import type { CardKey } from '@/lib/game/terms'
 import { deckDealer, rollOf, type VariedDeck } from './varied-decks'
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import type { CardKey } from '@/lib/game/terms'
 import { serve } from '@/lib/http/server/serve'
 import * as api from '../contract/values-v1'
@@ -9,7 +10,6 @@ import surprisesFile from '../measured/surprises.json'
 import worthsFile from '../measured/worths.json'
 import { type CardValues, PLACES, type ValueDetails, type Worth } from '../model/card-values'
 import { type Meta, metaSchema } from '../model/meta'
-import { rulesOf } from '../model/rules-of'
 import { type Surprises, surprisesSchema } from '../model/surprises'
 import { cardValuesSchema, detailsSchema } from '../model/values-schema'
 
@@ -32,7 +32,7 @@ const isOutdatedSince = ({
   making,
 }: {
   readonly making: { readonly rules: number; readonly pool: string }
-}): boolean => making.rules !== rulesOf(officialPool) || making.pool !== officialPool.version
+}): boolean => making.rules !== RULES_HASH || making.pool !== officialPool.version
 
 /** True if the worth of cards may have changed. */
 export const isOutdated: boolean = isOutdatedSince(cardValues)

@@ -1,8 +1,8 @@
 /** The words in which cards are encoded; they read like the card. */
 export * from './amounts'
-export * from './conditions'
+export * from './amounts'
 export * from './effects'
-export * from './modifiers'
+export * from './effects'
 export * from './selectors'
-export * from './triggers'
+export * from './wrappers'
 export * from './wrappers'

@@ -1,7 +1,6 @@
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Skill } from '@/lib/game/terms'
-import type { Who } from '../players'
-import type { Ref } from '../references'
+import type { Ref, Who } from '../references'
 import type {
   Bound,
   Choice,

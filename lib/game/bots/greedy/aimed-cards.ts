@@ -1,7 +1,6 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardView } from '@/lib/game/engine'
-import { type Situation, sumOfRatings, UNKNOWN_WORTH } from './situation'
-import type { CardProfile } from './worth'
+import { type CardProfile, type Situation, sumOfRatings, UNKNOWN_WORTH } from './situation'
 
 /** A card that texts aim at, with what all texts of a decision need of it. */
 export class AimedCard {

@@ -83,8 +83,9 @@ export function chooseMode(now: Situation): Weigh {
 function chooseTrait(now: Situation): Weigh {
   const asked = asking(now)
   const own = asked === undefined || polarityOf(asked) >= 0
-  const { team, supports, adversaries } = own ? now.view.you : now.view.opponent
-  const cards = [...team, ...supports, ...adversaries]
+  const side = own ? now.view.you : now.view.opponent
+  const characters = [...side.team, ...side.supports, ...side.adversaries]
+  const cards = [...characters, ...side.gear, ...side.heroShips, ...side.villainShips]
   return ({ trait = '' }) => cards.filter(({ key }) => now.card(key)?.traits?.includes(trait)).length
 }
 

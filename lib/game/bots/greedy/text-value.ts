@@ -1,5 +1,5 @@
 import type { Ability, Activated, Effect, Modifier, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
 import type { Option } from '@/lib/game/engine'
 import { AimedCard, aimOf, sideOf } from './aimed-cards'

@@ -3,8 +3,18 @@ import { lazyView, type View } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
 import { chanceOf, type PositionValue } from '../search/position-value'
 import type { Question } from '../search/search'
-import { FACT_ONE, factsOfCard, ROW_COUNT, rowOfCard } from './card-facts'
-import { chanceOfLogit, inputsOf, Net, type NetFile, type OpenedNet, openNet } from './net'
+import {
+  chanceOfLogit,
+  FACT_ONE,
+  factsOfCard,
+  inputsOf,
+  Net,
+  type NetFile,
+  type OpenedNet,
+  openNet,
+  ROW_COUNT,
+  rowOfCard,
+} from './net'
 import netFile from './net.json'
 import { CARD_TABLES, Sight } from './sight'
 

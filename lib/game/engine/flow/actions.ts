@@ -2,9 +2,10 @@ import type { CompiledActivated } from '@/lib/game/engine/model/compiled-text'
 import type { ActiveText } from '@/lib/game/engine/model/derived-state'
 import type { Context, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen, usedBit } from '@/lib/game/engine/texts/runtime/events'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
-import { costOf } from '../numbers/power'
+import { costOf } from '../numbers/player-numbers'
 import {
   factsOf,
   firstInHand,
@@ -35,10 +36,9 @@ import { callText, goTo, placeOf } from '../state/program'
 import { contextFor, contextOfCard, playerOf } from '../texts/runtime/context'
 import { derived, textsNow } from '../texts/runtime/derived'
 
-import { happen, usedBit } from '../texts/runtime/events'
 import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
-import { complicationOptions, playComplication } from './complications'
+import { complicationOptions, playComplication } from './mission-phase'
 import { play, playOptions } from './play'
 
 /**

@@ -1,6 +1,7 @@
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
 import { BOOST } from '@/lib/game/terms'
-import { isForbidden } from '../keywords/stopped'
+import { isForbidden } from '../keywords'
 import { actionWith, type Cost, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { contributionNow } from '../numbers/contribution'
@@ -24,7 +25,6 @@ import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from '../state/card-fac
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { affects, derived } from '../texts/runtime/derived'
-import { happen } from '../texts/runtime/events'
 import { type Check, inHand, sameKind } from './play'
 
 /**

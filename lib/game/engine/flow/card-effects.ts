@@ -1,9 +1,24 @@
-import { canBeReadied, canBeStopped, isForbidden, makeReady, stop } from '@/lib/game/engine/keywords/stopped'
-import type { CardId } from '@/lib/game/engine/model/game'
-import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
 import {
+  canBeReadied,
+  canBeStopped,
+  endBlocksBy,
+  isForbidden,
+  makeReady,
+  stop,
+} from '@/lib/game/engine/keywords'
+import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
+import { record } from '@/lib/game/engine/state/log'
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
+import type { CardId } from '../model/game'
+import {
+  cardCount,
+  cardsIn,
   factsOf,
+  firstGlyph,
+  firstIn,
   type Game,
+  hostOf,
   isAgainstMission,
   isFaceDown,
   isIn,
@@ -11,13 +26,16 @@ import {
   isInPlay,
   move,
   ownerOf,
+  playersOf,
+  returningGlyphs,
+  setHadBeneath,
+  setHost,
+  setNumber,
   setState,
-} from '@/lib/game/engine/state'
-import { ZONE } from '@/lib/game/engine/state/layout'
-import { record } from '@/lib/game/engine/state/log'
-import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { happen } from '@/lib/game/engine/texts/runtime/events'
-import { isDestructible, leave } from './leave'
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { NUMBER, ZONE, type Zone } from '../state/layout'
+import { clearOwner, ofCard } from '../texts/runtime/bindings'
 
 /**
  * Effects of texts on cards in play: checks whether the effect is possible, then carries it out, which is an event that
@@ -114,3 +132,62 @@ export function turnFaceDown(game: Game, card: CardId): void {
   leave(game, card, ZONE.obstacles, { faceDown: true })
   record(game, 'face-down', { player, card })
 }
+
+/**
+ * A card leaves play for a pile of its owner, and the cards beneath it and on it leave with it: glyphs go face down
+ * beneath the mission pile in the order that their owner chooses (`glyphs.ts`), blockaded missions too, other cards to
+ * their owners' discard piles (rulings 9, 30, 32).
+ */
+export function leave(
+  game: Game,
+  card: CardId,
+  zone: Zone,
+  options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
+): void {
+  letGo(game, card)
+  // A card placed on another continues to block.
+  if (zone !== ZONE.attached && isOnTable(game, card)) endBlocksBy(game, card)
+  clearOwner(game, ofCard(card))
+  move(game, card, zone, options)
+}
+
+function letGo(game: Game, host: CardId): void {
+  let beneath = 0
+  for (const player of playersOf(game)) {
+    if (firstIn(game, player, ZONE.beneath) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.beneath)) {
+        if (hostOf(game, card) !== host) continue
+        beneath++
+        move(game, card, ZONE.discard)
+      }
+    }
+    if (firstIn(game, player, ZONE.blockade) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.blockade))
+        if (hostOf(game, card) === host) move(game, card, ZONE.missions)
+    }
+    if (firstIn(game, player, ZONE.attached) !== NONE) {
+      for (const card of cardsIn(game, player, ZONE.attached))
+        if (hostOf(game, card) === host) leave(game, card, ZONE.discard)
+    }
+  }
+  const owner = ownerOf(game, host)
+  if (firstGlyph(game, owner) !== NONE) {
+    for (const glyph of cardsIn(game, owner, ZONE.glyphs)) {
+      if (hostOf(game, glyph) !== host) continue
+      move(game, glyph, ZONE.returning)
+      setHost(game, glyph, host)
+      setNumber(game, NUMBER.returning, returningGlyphs(game) + 1)
+    }
+  }
+  setHadBeneath(game, host, beneath)
+}
+
+/** True if a card is on the table, where texts can affect it. */
+const isOnTable = (game: Game, card: CardId): boolean =>
+  card >= 0 &&
+  card < cardCount(game) &&
+  (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, ZONE.attached))
+
+/** True if a card can be destroyed at all: everything but team characters; as a complication, any card. */
+const isDestructible = (game: Game, card: CardId): boolean =>
+  isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isAgainstMission(game, card))

@@ -1,6 +1,6 @@
 import { POWER_PER_FAILED_MISSION } from '@/lib/game/terms'
 import type { Decision, Option } from '../model/decisions'
-import { gainPower, payPower, powerOf } from '../numbers/power'
+import { gainPower, payPower, powerOf } from '../numbers/player-numbers'
 import { countIn, currentMission, type Game, heroOf, number, setNumber, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'

@@ -1,5 +1,5 @@
 import type { Program } from '@/lib/game/engine/model/program'
-import { readyStoppedOf } from '../keywords/stopped'
+import { readyStoppedOf } from '../keywords'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { cardsIn, countIn, type Game, heroOf, keyOf, move, nextFrom, setPhase, villainOf } from '../state'

@@ -1,5 +1,6 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { experienceOf, glyphCount } from '../numbers/victory'
@@ -25,7 +26,6 @@ import { NONE, SHIP } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, finish, goTo, placeOf, sourceOf } from '../state/program'
-import { happen } from '../texts/runtime/events'
 import { missionGoes } from './mission-phase'
 
 /**

@@ -5,8 +5,8 @@ import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import { EngineError, type NewGameOptions, type Player } from '../model/game'
 import { createState, type Game, playersOf, type Setup, setStream } from '../state'
 import { call } from '../state/program'
-import { cardsOfDeck, type DeckCards, MAX_CARDS } from './deck-cards'
 import { advance } from './machine'
+import { cardsOfDeck, type DeckCards, MAX_CARDS } from './piles'
 import { defaultTurnLimit } from './turn'
 
 const MAX_TURNS = 10_000

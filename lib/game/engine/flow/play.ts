@@ -2,13 +2,14 @@ import type { CostPart } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame, Program } from '@/lib/game/engine/model/program'
 import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
 import { COMPLICATION_DIFFICULTY, type Side, SKILLS } from '@/lib/game/terms'
 import type { Reason } from '../model/answers'
 import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
 import { controllerNow } from '../numbers/kinds-and-traits'
-import { costOf, payPower, powerOf } from '../numbers/power'
+import { costOf, payPower, powerOf } from '../numbers/player-numbers'
 import { hasRating, requiredSkill } from '../numbers/skills'
 import {
   bitsAmong,
@@ -58,9 +59,8 @@ import {
 import { ofFrame, refresh } from '../texts/runtime/bindings'
 import { contextOfCard } from '../texts/runtime/context'
 import { affects, anyOf, derived, sumOf } from '../texts/runtime/derived'
-import { happen } from '../texts/runtime/events'
 import { endNextPlayed } from '../texts/runtime/lasting'
-import { leave } from './leave'
+import { leave } from './card-effects'
 
 /**
  * One condition for doing something with a card: returns the reason against it, or undefined. A rule is a list of

@@ -1,7 +1,7 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { isForbidden } from '../keywords/stopped'
-import { cardsWithDominion } from '../keywords/text-keywords'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
+import { cardsWithDominion, isForbidden } from '../keywords'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { assignedAdversary } from '../numbers/difficulty'
@@ -27,7 +27,6 @@ import { record } from '../state/log'
 import { call, controllerOf, goTo, placeOf, setSlot, setX, slotOf, sourceOf, xOf } from '../state/program'
 import { bind, boundIn, ofFrame, refresh } from '../texts/runtime/bindings'
 import { asAdversary, derived, sumOf } from '../texts/runtime/derived'
-import { happen } from '../texts/runtime/events'
 import {
   type ActiveReplacement,
   affect,
@@ -36,7 +35,7 @@ import {
   replace,
   replacementsFor,
 } from './affect'
-import { leave } from './leave'
+import { leave } from './card-effects'
 
 /** Number of cards from the deck that reviving costs now, never below 0; `NONE` if it cannot be revived (ruling 62). */
 export function reviveCostOf(game: Game, card: CardId): number {

@@ -1,8 +1,9 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
 import { BASE_POWER, POWER_PER_GLYPH, TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'
-import { losePower, receivePower } from '../numbers/power'
+import { losePower, receivePower } from '../numbers/player-numbers'
 import { endUndecided, glyphCount } from '../numbers/victory'
 import {
   countIn,
@@ -31,7 +32,6 @@ import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { call, goTo, placeOf } from '../state/program'
 import { forgetAnswers } from '../state/turn-answers'
-import { happen } from '../texts/runtime/events'
 import { armNextTurn, endLasting } from '../texts/runtime/lasting'
 import { affect } from './affect'
 import { askToContinue, takeContinue } from './continue'

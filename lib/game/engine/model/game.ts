@@ -3,6 +3,14 @@ import type { CardKey, Edition } from '@/lib/game/terms'
 /** Setup and result of a game. Plain data that survives JSON: input and output of the engine's API. */
 
 /**
+ * Represents the behaviour of the rules: a hash of the course of a number of games, and of a revision number
+ * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules). A
+ * replay with a different value was played by other rules. It stands here so that a page can name the rules without
+ * loading the engine.
+ */
+export const RULES_HASH = 2_290_744_540
+
+/**
  * A seat at the table, from 0. Two to six seats; each player's left neighbour is the next, and that of the last is 0.
  */
 export type Player = number

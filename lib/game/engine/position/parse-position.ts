@@ -34,8 +34,7 @@ import {
   setUsedAbilities,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { dropTexts } from '../state/cells'
-import { NUMBER, PLAYER_NUMBER, ZONE, ZONES, type Zone } from '../state/layout'
+import { dropTexts, NUMBER, PLAYER_NUMBER, ZONE, ZONES, type Zone } from '../state/layout'
 import { call, goTo, type ProgramName, placeOf } from '../state/program'
 import { bind, ofCard, ofRecord } from '../texts/runtime/bindings'
 import * as records from '../texts/runtime/records'

@@ -5,7 +5,7 @@ import { type CardKey, SKILLS } from '@/lib/game/terms'
 import type { RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import type { Option } from '../model/decisions'
-import type { PlayerDeck } from '../model/game'
+import { type PlayerDeck, RULES_HASH } from '../model/game'
 import {
   boostsOf,
   cardsIn,
@@ -22,13 +22,6 @@ import {
   tokensOf,
 } from '../state'
 import { NUMBER, PLAYER_NUMBER, ZONES } from '../state/layout'
-
-/**
- * Represents the behaviour of the rules: a hash of the course of a number of games, and of a revision number
- * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules). A
- * replay with a different value was played by other rules.
- */
-export const RULES_HASH = 2_290_744_540
 
 /** Facts that do not affect a game: those of the printing. */
 const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])

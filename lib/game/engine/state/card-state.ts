@@ -2,7 +2,6 @@ import type { CardFacts, Game } from '@/lib/game/engine/model/running-game'
 import type { CardKey, CardState } from '@/lib/game/terms'
 import { type CardId, EngineError, type Player } from '../model/game'
 import { HERO_SIDE, NONE, TEXT } from './card-facts'
-import { dropTexts, field, noteChange, read, setField, writeField, zoneAt } from './cells'
 import { heroOf, nextOrder, villainOf } from './flow-state'
 import {
   BOOSTS,
@@ -11,8 +10,10 @@ import {
   CHANGE,
   CHANGE_OF_ZONE,
   COUNT,
+  dropTexts,
   FIRST,
   FLAGS,
+  field,
   HAD_BENEATH,
   HIDDEN_ZONES,
   HOST,
@@ -21,17 +22,22 @@ import {
   LAST,
   MAX_COUNTERS,
   NEXT,
+  noteChange,
   ORDER,
   PLAYED_IN,
   PREVIOUS,
+  read,
   SEQUENCE,
   STATE,
+  setField,
   TOKENS,
   TURN_CELLS,
   USED,
+  writeField,
   ZONE,
   ZONES,
   type Zone,
+  zoneAt,
 } from './layout'
 
 /** The cards of a game: their places, their states, the players who know them, and their movements. */

@@ -3,14 +3,17 @@ import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { Turn } from '@/lib/tabletop/protocol/game'
 import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
-import { dropTexts, furtherAt, noteChange, read } from './cells'
 import {
   CHANGE,
+  dropTexts,
+  furtherAt,
   type GameNumber,
   NUMBER,
+  noteChange,
   PLAYER_NUMBERS,
   PLAYERS_AT,
   type PlayerNumber,
+  read,
   STREAMS,
   STREAMS_AT,
 } from './layout'

@@ -9,6 +9,6 @@
 
 export type { Game, Setup, Watched } from '../model/running-game'
 export * from './card-state'
-export { dropTexts } from './cells'
 export * from './flow-state'
+export { dropTexts } from './layout'
 export * from './whole-state'

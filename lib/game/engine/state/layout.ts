@@ -1,4 +1,6 @@
+import type { Game } from '@/lib/game/engine/model/running-game'
 import { MIN_PLAYERS } from '@/lib/game/terms'
+import type { CardId, Player } from '../model/game'
 
 /**
  * Layout of a game's numbers in their array: named numbers, then the stack of frames, lasting effects, the zones and
@@ -120,7 +122,7 @@ export const ENTRY_FIELDS = 4
 export const MAX_ENTRIES = 96
 /** Index of the card in an entry. */
 export const ENTRY_CARD = 2
-export const ZONE_FIELDS = 3
+const ZONE_FIELDS = 3
 export const CARD_FIELDS = 14
 
 /** Offset of each part. */
@@ -129,7 +131,7 @@ export const STREAMS_AT = NUMBERS + MIN_PLAYERS * PLAYER_NUMBERS
 export const STACK_AT = STREAMS_AT + MIN_PLAYERS * STREAMS.length * 2
 export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
 export const ENTRIES_AT = RECORDS_AT + MAX_RECORDS * RECORD_FIELDS
-export const ZONES_AT = ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS
+const ZONES_AT = ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS
 export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
 /** The numbers, streams and zones of the third and every further player come after the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
@@ -206,3 +208,73 @@ const PILES: ReadonlySet<Zone> = new Set([ZONE.hand, ZONE.deck, ZONE.discard, ZO
 export const CHANGE_OF_ZONE: readonly number[] = ZONES.map((zone) =>
   PILES.has(zone) ? CHANGE.piles : CHANGE.table,
 )
+
+/**
+ * Memory for copies of games. Allocating memory takes several times as long as filling a piece of the size of a game,
+ * so it is allocated in blocks that are used up copy by copy. A block stays alive as long as any of its copies does.
+ */
+
+const COPIES_IN_BLOCK = 8
+const BYTES = Int16Array.BYTES_PER_ELEMENT
+
+let block = new ArrayBuffer(0)
+let taken = 0
+
+/** An independent copy. Only its own part of the underlying block may be used. */
+export function copyOfCells(cells: Int16Array): Int16Array {
+  const bytes = cells.length * BYTES
+  if (taken + bytes > block.byteLength) {
+    block = new ArrayBuffer(COPIES_IN_BLOCK * bytes)
+    taken = 0
+  }
+  const copy = new Int16Array(block, taken, cells.length)
+  taken += bytes
+  copy.set(cells)
+  return copy
+}
+
+/** Reads and writes the cells of a game. Only the modules behind `index.ts` use this; the rules use those modules. */
+
+/** Offset of the numbers of the third and further players: after those of the cards. */
+export const furtherAt = (game: Game, player: Player): number =>
+  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - MIN_PLAYERS) * FURTHER_PLAYER
+
+/** All offsets are within the array: a bounds check would run millions of times. */
+export const read = (game: Game, at: number): number => game.cells[at] as number
+
+/** One of a card's numbers, by its offset in `layout.ts`. */
+export const field = (game: Game, card: CardId, at: number): number =>
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] as number
+/** For fields that no text depends on: a card's position in its zone, the players who know it, its used abilities. */
+export const writeField = (game: Game, card: CardId, at: number, value: number): void => {
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+}
+/** Writes a value that a card's text could depend on; `kind` is one of `CHANGE`. */
+export const setField = (game: Game, card: CardId, at: number, value: number, kind: number): void => {
+  const cell = CARDS_AT + card * CARD_FIELDS + at
+  if (game.cells[cell] === value) return
+  game.cells[cell] = value
+  noteChange(game, kind)
+}
+
+/** Something has changed that a text could depend on: bits of `CHANGE`. */
+export const noteChange = (game: Game, kinds: number): void => {
+  game.changes++
+  game.changed |= kinds
+}
+
+/** Other texts may be at work now than before, or count for other totals. */
+export function dropTexts(game: Game): void {
+  game.changes++
+  game.standing = undefined
+  game.derived = undefined
+}
+
+const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
+/** Offset of the numbers of a player's zone. */
+export const zoneAt = (game: Game, player: Player, zone: number): number =>
+  player < MIN_PLAYERS
+    ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS
+    : furtherZoneAt(game, player, zone)
+const furtherZoneAt = (game: Game, player: Player, zone: number): number =>
+  furtherAt(game, player) + PLAYER_NUMBERS + STREAMS.length * 2 + zone * ZONE_FIELDS

@@ -3,11 +3,12 @@ import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
-import { copyOfCells, dropTexts, read, zoneAt } from './cells'
 import { number, setNumber } from './flow-state'
 import {
   CARD_FIELDS,
   CARDS_AT,
+  copyOfCells,
+  dropTexts,
   ENTRIES_AT,
   ENTRY_CARD,
   ENTRY_FIELDS,
@@ -19,9 +20,11 @@ import {
   NUMBER,
   PLAYED_IN,
   PREVIOUS,
+  read,
   TURN_CELLS,
   ZONES,
   type Zone,
+  zoneAt,
 } from './layout'
 
 /** The state of a game as a whole: creating, copying, and exchanging cards. */

@@ -1,10 +1,10 @@
 import { SKILLS } from '@/lib/game/terms'
 import { countsFor } from '../flow/boost'
-import { isBlocked } from '../keywords/block'
+import { isBlocked } from '../keywords'
 import type { CardId, Player } from '../model/game'
 import type { CardView } from '../model/views'
+import { firepowerOf } from '../numbers/contribution'
 import { cardsAgainstMission, difficultyAddedBy } from '../numbers/difficulty'
-import { firepowerOf } from '../numbers/firepower'
 import { isAdversaryNow } from '../numbers/kinds-and-traits'
 import { ratingsOf } from '../numbers/skills'
 import {

@@ -4,22 +4,22 @@ import { BASE_POWER, type CardType, SKILLS } from '@/lib/game/terms'
 import { contextOfUser, isBoundToPass, isUsedUp, mayUse } from '../flow/actions'
 import { ASSIGN_CHECKS, notBlocked } from '../flow/assign'
 import { BOOST_CHECKS } from '../flow/boost'
-import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flow/complications'
 import { continueCost } from '../flow/continue'
 import { lacking } from '../flow/machine'
+import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flow/mission-phase'
 import { type Check, PLAY_CHECKS, reasonsOf, unpaidPart } from '../flow/play'
 import type { Answer, CardUse, Contribution, ExplainedUse, Lack, Question, Reason } from '../model/answers'
 import { type Decision, type Option, RULES_DECISIONS } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
+import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/contribution'
 import {
   assignedAdversary,
   cardsAgainstMission,
   difficultyAddedBy,
   printedDifficulty,
 } from '../numbers/difficulty'
-import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'
 import { controllerNow, countsThisTurn } from '../numbers/kinds-and-traits'
-import { powerOf } from '../numbers/power'
+import { powerOf } from '../numbers/player-numbers'
 import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill } from '../numbers/skills'
 import { experienceOf, experienceOfGlyph, pointValueOf, scoreOf } from '../numbers/victory'
 import {

@@ -1,6 +1,6 @@
 import type { CardId, Player } from '../model/game'
 import type { CardView, PlayerView } from '../model/views'
-import { powerOf } from '../numbers/power'
+import { powerOf } from '../numbers/player-numbers'
 import { experienceOf, glyphCount, scoreOf, victoryTotal } from '../numbers/victory'
 import {
   cardsIn,

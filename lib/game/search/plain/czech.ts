@@ -3,9 +3,11 @@ import type { PlainWords } from './plain-tokens'
 export const CZECH: PlainWords = {
   language: 'cs',
   fillers:
-    'a|i|aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|rys-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
+    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
   breaks:
     'co|která|které|který|kteří|kterou|s|se|pro|od|když by|než|jež|jenž|ale|mají|má|mající|obsahuj-|které mají|která má|který má|podle',
+  and: 'a|i|a také|a zároveň',
+  traits: 'rys-',
   cards: 'karta|karty|kartu|karet|kartou|kartám|kartách|kartami|kartě|kartičk-',
   not: 'ne|bez|není|nejsou|kromě|vyjma|nemá|nemají|žádn-|mimo|nikoli',
   when: 'když|kdykoli|po|pokud|jakmile|při|spouští',
@@ -91,7 +93,7 @@ export const CZECH: PlainWords = {
       obstacle: 'překáž-|nástrah-|past|pasti|hrozb-',
       adversary: 'nepřít-|nepřát-|nepřátel|protivn-|padouš-|padouch-|soupeřov- postav-|bos|boss',
       ship: 'vesmírn- loď|vesmírn- lod-|kosmick- loď|kosmick- lod-|loď|lodě|lodi|lodí|lodím|lodích|loděmi|koráb-|plavidl-|křižník-',
-      character: 'postav-|lidé|lidi|člověk|osob-',
+      character: 'postav-|osob-',
     },
     side: {
       hero: 'hrdin-|hrdinsk-|kladn-|dobrák-',
@@ -193,6 +195,8 @@ export const CZECH: PlainWords = {
   conditions: {
     '(is:unique or type:character,adversary)': 'jedinečn-|unikátn-',
     'text:/^$/': 'bez textu|bez jakéhokoli textu|žádný text|bez schopnost-|nemá text|nemají text',
+    'type:character,adversary trait:sgc,nid,russian,political': 'lidé|lidi|lidí|člověk-|lidsk-',
+    'set:promo': 'promo|promo kart-|propagačn-',
     "trait:goa'uld type:adversary": 'vlád- soustav-|vlád- systém-|systémov- vlád-|systémov- lord-',
     'keyword:victory': 'bitv- lod-|bitev lod-|souboj- lod-|vesmírn- bitv-|vyhr- bitv-|vyhr- bitv- lod-',
     'text:pokrač text:mis':

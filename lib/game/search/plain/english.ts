@@ -3,8 +3,10 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|and|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|trait|traits|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
+    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
+  and: 'and|&',
+  traits: 'trait|traits',
   cards: 'card',
   not: 'not|no|non|without|except|excluding|exclude|lacking|lack|never|zero|isn’t|aren’t|doesn’t|don’t',
   when: 'when|whenever|each time|every time|after|once|upon|trigger|triggers|triggered by|on being',
@@ -148,7 +150,7 @@ export const ENGLISH: PlainWords = {
       political: 'political|politics|politician|politic|senate|government',
       replicator: 'replicator|rep bug|robot bug',
       russian: 'russian|russia',
-      sgc: "sgc|stargate command|tau ri|tau'ri|tauri|earth|human|s.g.c.|stargate team",
+      sgc: "sgc|stargate command|tau ri|tau'ri|tauri|earth|s.g.c.|stargate team",
       "tok'ra": "tok'ra|tokra|tok ra",
     },
     skill: {},
@@ -180,7 +182,8 @@ export const ENGLISH: PlainWords = {
     ready: 'ready|untap|refresh|unstop|reactivate|wake up|wake',
     destroy:
       'destroy|kill|remove|blow up|eliminate|murder|beat|get rid of|clear|wipe|wipe out|assassinate|sacrifice|destruction of|removal of|defeat|eradicate|shoot|slay',
-    incapacitate: 'incapacitate|knock out|disable|injure|hurt|wound|ko|damage',
+    incapacitate: 'incapacitate|knock out|disable|injure|wound|ko',
+    'destroy,incapacitate,stop,discard': 'hurt|harm|punish|damage',
     block: 'block|stop from going|lock|exclude from',
     unblock: 'unblock',
     gain: 'generate|produce|power gain|ramp',
@@ -233,6 +236,10 @@ export const ENGLISH: PlainWords = {
       'without text|without any text|without game text|no text|no game text|no rules text|no ability|no abilities|without abilities|without ability|vanilla|textless|blank',
     'own>=1': 'i own|i have|owned|own|that i have|in my collection|my collection|collected',
     "trait:goa'uld type:adversary": 'system lord',
+    'type:character,adversary trait:sgc,nid,russian,political': 'human|human being',
+    'set:promo': 'promo|promo card|promotional|promotional card',
+    'title:zat': 'zat|zatnikatel|zat nik tel|zat ni katel',
+    'title:staff': 'ma tok|matok',
     'own:0':
       'missing|i don’t own|i don’t have|not owned|unowned|i lack|i need to collect|not in my collection',
     'text:continu text:mission':

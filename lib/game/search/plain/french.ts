@@ -3,8 +3,10 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|et|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|trait|traits|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
+  and: 'et|puis',
+  traits: 'trait|traits',
   cards: 'carte|cartes',
   not: 'non|pas|sans|sauf|hors|aucun|aucune|excepté|n ont pas|n a pas|pas de',
   when: 'quand|lorsque|lorsqu|chaque fois que|chaque fois|après|dès que|si',
@@ -197,6 +199,8 @@ export const FRENCH: PlainWords = {
   conditions: {
     '(is:unique or type:character,adversary)': 'unique|uniques',
     'text:/^$/': 'sans texte|pas de texte|aucun texte|sans capacité|sans capacités|sans effet',
+    'type:character,adversary trait:sgc,nid,russian,political': 'humain|humains|humaine|humaines',
+    'set:promo': 'promo|promos|carte promo|cartes promo|promotionnelle|promotionnelles',
     "trait:goa'uld type:adversary":
       'grand maître|grands maîtres|seigneur du système|seigneurs du système|seigneurs des systèmes',
     'keyword:victory':

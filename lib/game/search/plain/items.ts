@@ -37,10 +37,16 @@ export type MeaningOf<K extends Kind> = Extract<Meaning, { kind: K }>
 export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningOf<K> | undefined =>
   item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
 
+/** Kinds of words that ask for nothing by themselves. */
+const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits'])
+
 export const saysNothing = (item: Item | undefined): boolean =>
   item !== undefined &&
   item.meanings.length > 0 &&
-  item.meanings.every((one) => one.kind === 'filler' || (one.kind === 'bound' && one.operator === '='))
+  item.meanings.every(
+    ({ kind, ...one }) =>
+      SAYS_NOTHING.has(kind) || (kind === 'bound' && 'operator' in one && one.operator === '='),
+  )
 
 export const spanOf = (items: readonly Item[]): Span => {
   const tokens = items.flatMap((item) => item.tokens)
@@ -91,9 +97,10 @@ export function numberAt(
 }
 
 /** The figures next to those that were asked for: where no card has six, five and seven are the answer. */
-export function nearFigures(said: string): string {
+export function nearFigures(said: string, by: number): string {
   const [, operator = ':', from = '0', to = from] = /^(<=|>=|[:<>])(\d+)(?:\.\.(\d+))?$/.exec(said) ?? []
-  if (operator === ':') return `:${Math.max(0, Number(from) - 1)}..${Number(to) + 1}`
-  if (operator === '>' || operator === '<') return `${operator}=${from}`
-  return `${operator}${Math.max(0, Number(from) + (operator === '<=' ? 1 : -1))}`
+  if (operator === ':') return `:${Math.max(0, Number(from) - by)}..${Number(to) + by}`
+  if (operator === '>' || operator === '<')
+    return `${operator}=${Math.max(0, Number(from) + (operator === '>' ? 1 - by : by - 1))}`
+  return `${operator}${Math.max(0, Number(from) + (operator === '<=' ? by : -by))}`
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { alikeTest } from '../alike'
 import { SEARCH_FIELDS } from '../fields'
 import { foldWords } from '../words/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
+import { alikeTest } from '../words/word-index'
 import {
   OBJECTS,
   type ObjectName,
@@ -83,6 +83,8 @@ export type Meaning =
         | 'break'
         | 'card'
         | 'not'
+        | 'and'
+        | 'traits'
         | 'when'
         | 'between'
         | 'to'
@@ -269,7 +271,8 @@ export class Lexicon {
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)
-    for (const kind of ['not', 'when', 'between', 'to', 'against'] as const) one(table[kind], { kind })
+    for (const kind of ['not', 'and', 'traits', 'when', 'between', 'to', 'against'] as const)
+      one(table[kind], { kind })
     one(table.make, { kind: 'make' }, verbs)
     one(table.breaks, { kind: 'break' })
     one(table.fillers, { kind: 'filler' })

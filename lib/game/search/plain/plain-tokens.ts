@@ -207,6 +207,10 @@ export interface PlainWords {
   /** Words for a card. */
   readonly cards: string
   readonly not: string
+  /** Between two things that are both meant. */
+  readonly and: string
+  /** `without traits`: words for traits of any kind. They ask for nothing beside the name of one. */
+  readonly traits: string
   readonly when: string
   readonly between: string
   readonly to: string

@@ -1,20 +1,9 @@
-import type { Language } from '@/lib/game/text/tokens'
 import { foldWords } from '../words/fold-words'
-import {
-  type Item,
-  type MeaningOf,
-  meant,
-  nearFigures,
-  numberAt,
-  type Phrase,
-  type PlainWord,
-  saysNothing,
-  skipFillers,
-  spanOf,
-} from './items'
-import { changeOf, type Lexicon } from './lexicon'
-import { littleOf, muchOf, OBJECTS, QUALITIES } from './plain-tokens'
-import { escaped, Spoken, type VerbObject, valueQuery } from './spoken'
+import { FigureReader } from './figure-reader'
+import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
+import { changeOf } from './lexicon'
+import { OBJECTS, QUALITIES } from './plain-tokens'
+import { escaped, type VerbObject, valueQuery } from './spoken'
 
 const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])
 /** Number fields whose name alone asks for the cards that have it. */
@@ -29,9 +18,6 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
 /** Words between `make` and what it makes of them. */
 const MAX_BETWEEN = 4
 
-/** Prices: fields that are paid for something. */
-const PRICES: ReadonlySet<string> = new Set(['cost', 'revive'])
-
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
 
@@ -42,37 +28,10 @@ const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'di
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
 /** Reads the items of a query from left to right. */
-export class Reader {
-  private at = 0
-  private readonly spoken: Spoken
-  private readonly found: (Phrase | PlainWord | 'or')[] = []
-
-  constructor(
-    private readonly items: readonly Item[],
-    private readonly lexicon: Lexicon,
-    private readonly textLanguage: Language,
-    /** True if the names of some cards contain the word. */
-    private readonly isName: (word: string) => boolean,
-  ) {
-    this.spoken = new Spoken(lexicon, textLanguage)
-  }
-
+export class Reader extends FigureReader {
   read(): readonly (Phrase | PlainWord | 'or')[] {
     while (this.at < this.items.length) this.next()
     return this.found
-  }
-
-  private item(at: number): Item | undefined {
-    return this.items[at]
-  }
-
-  private skipFillers(at: number): number {
-    return skipFillers(this.items, at)
-  }
-
-  private take(to: number, phrase: Omit<Phrase, 'from' | 'to' | 'otherwise'> & Partial<Phrase>): void {
-    this.found.push({ otherwise: [], ...phrase, ...spanOf(this.items.slice(this.at, to)) })
-    this.at = to
   }
 
   private next(): void {
@@ -86,41 +45,47 @@ export class Reader {
     if (this.negation() || this.printing() || this.figure() || this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
     if (this.actedOn() || this.verb() || this.plainValue(item)) return
-    if (this.degreeAlone() || this.actionAlone(item) || this.spokenOnly(item)) return
+    if (this.degreeAlone() || this.actionAlone(item) || this.momentAlone(item) || this.spokenOnly(item))
+      return
     const says = item.meanings.filter(
       ({ kind }) =>
-        !['filler', 'break', 'card', 'bound', 'to', 'between', 'when', 'not', 'against', 'make'].includes(
-          kind,
-        ),
+        ![
+          'filler',
+          'and',
+          'traits',
+          'break',
+          'card',
+          'bound',
+          'to',
+          'between',
+          'when',
+          'not',
+          'against',
+          'make',
+        ].includes(kind),
     )
     if (item.meanings.length === 0 || says.length > 0)
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
     this.at++
   }
 
-  /** `base 270`, `sl 107`. */
-  private printing(): boolean {
-    const set = this.items[this.at]?.meanings.find(
-      (meaning): meaning is MeaningOf<'value'> => meaning.kind === 'value' && meaning.field === 'set',
-    )
-    if (!set) return false
-    const at = this.skipFillers(this.at + 1)
-    const number = meant(this.item(at), 'number')
-    if (!number || !/^\d/.test(this.item(at)?.tokens[0]?.word ?? '')) return false
-    if (meant(this.item(this.skipFillers(at + 1)), 'figure')) return false
-    this.take(at + 1, { query: `set:${set.value} number:${number.value}` })
-    return true
-  }
-
   private negation(): boolean {
     if (!meant(this.item(this.at), 'not') || meant(this.item(this.at), 'quality')) return false
     const reader = new Reader(this.items, this.lexicon, this.textLanguage, this.isName)
     reader.at = this.at + 1
+    let traits: number | undefined
     while (
       reader.at < this.items.length &&
       (saysNothing(this.item(reader.at)) || meant(this.item(reader.at), 'break'))
-    )
+    ) {
+      if (meant(this.item(reader.at), 'traits')) traits = reader.at
       reader.at++
+    }
+    // `without traits`, but not `without traits jaffa`
+    if (traits !== undefined && meant(this.item(reader.at), 'value')?.field !== 'trait') {
+      this.take(traits + 1, { query: '-trait:/./' })
+      return true
+    }
     if (reader.at >= this.items.length || this.item(reader.at)?.isOr) return false
     reader.next()
     const [first] = reader.found
@@ -147,117 +112,6 @@ export class Reader {
     if (names.length === 0) return false
     const name = names.join(' ')
     this.take(end, { query: `-(title:"${name}" or subtitle:"${name}")` })
-    return true
-  }
-
-  /** `cost 2`, `combat of at least 3`, `3 or more combat`, `between 2 and 4 power`. */
-  private figure(): boolean {
-    return this.figureThenNumber() || this.numberThenFigure() || this.price() || this.counted()
-  }
-  private figureThenNumber(): boolean {
-    const figure = meant(this.item(this.at), 'figure')
-    if (!figure) return false
-    // `combat characters 3` names no figure; `combat is 3` does.
-    const read = numberAt(this.items, this.at + 1, true)
-    if (!read) return false
-    // `2 cost 3 combat`: what stands before a number may belong to the one before that.
-    this.takeFigure(read.to, figure.field, read.said)
-    return true
-  }
-
-  private numberThenFigure(): boolean {
-    const read = numberAt(this.items, this.at, false)
-    if (!read) return false
-    const at = this.skipFillers(read.to)
-    // `2 power` is a price.
-    const isPower = meant(this.item(at), 'object')?.object === 'power'
-    const figure = meant(this.item(at), 'figure') ?? (isPower ? { field: 'cost' } : undefined)
-    if (!figure || figure.field === 'number') return false
-    const after = this.item(at + 1)?.meanings.find(
-      (meaning): meaning is MeaningOf<'bound'> => meaning.kind === 'bound' && meaning.isAfter,
-    )
-    const said = after ? read.said.replace(/^[:<>=]+/, after.operator) : read.said
-    this.takeFigure(after ? at + 2 : at + 1, figure.field, said)
-    return true
-  }
-
-  private takeFigure(to: number, field: string, said: string): void {
-    this.take(to, { query: `${field}${said}`, otherwise: [`${field}${nearFigures(said)}`], isFigure: true })
-  }
-
-  /** `events for 1`, `ships under 3`. */
-  private price(): boolean {
-    const before = this.item(this.at - 1)?.tokens.at(-1)?.word
-    const isPrice = before !== undefined && this.lexicon.isBeforePrice(before)
-    const bound = meant(this.item(this.at), 'bound')
-    if (!isPrice && (!bound || bound.operator === '=')) return false
-    const read = numberAt(this.items, this.at, false)
-    const next = read && this.item(this.skipFillers(read.to))
-    if (!read || (next && (this.spoken.objectOf(next) || meant(next, 'card')))) return false
-    this.takeFigure(read.to, 'cost', read.said)
-    return true
-  }
-
-  /** `two glyphs`: as texts say it. */
-  private counted(): boolean {
-    const number = meant(this.item(this.at), 'number')
-    const at = this.skipFillers(this.at + 1)
-    const noun = meant(this.item(at), 'object')
-    if (!number || !noun) return false
-    const stems = this.spoken.named(noun.object).stems.map(escaped).join('|')
-    const numbers = this.lexicon.numberStems(number.value, this.textLanguage).map(escaped).join('|')
-    this.take(at + 1, {
-      query: `text:/\\b(${numbers})[^.]*\\b(${stems})/`,
-      otherwise: [`text:/\\b(${stems})/`],
-    })
-    return true
-  }
-
-  /** `high combat`, `the lowest cost`, `combat high`. */
-  private degree(): boolean {
-    const first = this.item(this.at)
-    const at = this.skipFillers(this.at + 1)
-    const second = this.item(at)
-    const degree = meant(first, 'degree')
-    const figure = meant(second, 'figure')
-    if (degree && figure && meant(second, 'object')?.object !== 'power')
-      return this.takeDegree(at + 1, degree, figure.field)
-    // `the cheapest revive cost`
-    const price = meant(first, 'quality')
-    if (price && figure && PRICES.has(figure.field) && QUALITIES[price.quality].order.by === 'cost') {
-      const isHigh = QUALITIES[price.quality].order.descending
-      return this.takeDegree(at + 1, { kind: 'degree', isHigh, isMost: price.isMost }, figure.field)
-    }
-    const [name, behind] = [meant(first, 'figure'), meant(second, 'degree')]
-    if (!name || !behind || meant(this.item(this.skipFillers(at + 1)), 'figure')) return false
-    return this.takeDegree(at + 1, behind, name.field)
-  }
-
-  private takeDegree(to: number, { isHigh, isMost }: MeaningOf<'degree'>, field: string): boolean {
-    const order = { by: field, descending: isHigh }
-    const has = isHigh ? `${field}>=1` : `${field}>=0`
-    const bound = isHigh ? `${field}>=${muchOf(field)}` : `${field}<=${littleOf(field)}`
-    this.take(to, { query: isMost ? has : bound, otherwise: isMost ? [] : [has], order })
-    return true
-  }
-
-  private quality(): boolean {
-    const quality = meant(this.item(this.at), 'quality')
-    if (!quality) return false
-    const { query, order, ...quite } = QUALITIES[quality.quality]
-    // `cheaper than 3` compares.
-    const read = numberAt(this.items, this.at + 1, true)
-    const than = this.item(this.at + 1)
-    if (read && order.by !== 'strength' && (meant(than, 'break') || saysNothing(than))) {
-      const operator = order.descending ? '>' : '<'
-      this.take(read.to, { query: `${order.by}${read.said.replace(/^[:<>=]+/, operator)}`, order })
-      return true
-    }
-    this.take(this.at + 1, {
-      ...(!quality.isMost && { query }),
-      otherwise: quality.isMost ? [] : [...('otherwise' in quite ? [quite.otherwise] : []), ''],
-      order,
-    })
     return true
   }
 
@@ -370,6 +224,13 @@ export class Reader {
         }
         break
       }
+      if (objects.length === 0 && this.isState(at, does)) continue
+      // `préparer un personnage stoppé`: French says it behind.
+      const isFrench = this.lexicon.language === 'fr'
+      if (isFrench && objects.length > 0 && meant(item, 'verb') && !this.objectAfter(at + 1)) {
+        end = at + 1
+        break
+      }
       const object = this.spoken.objectOf(item)
       if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
       if (objects.length > 0 && !hasOr && !object.query) break
@@ -398,6 +259,16 @@ export class Reader {
       : [...does, ...narrowed.filter((one) => OWN_DOES.has(one))]
     this.take(end, this.spoken.doneTo(does, objects))
     return true
+  }
+
+  /** `ready a stopped character`: a verb between another verb and its object says which state the object is in. */
+  private isState(at: number, does: readonly string[]): boolean {
+    const item = this.item(at)
+    const verb = meant(item, 'verb')
+    const next = this.item(at + 1)
+    if (!verb || meant(item, 'object') || !next || !this.spoken.objectOf(next)) return false
+    const before = this.items.slice(this.at + 1, at)
+    return !verb.does.some((one) => does.includes(one)) && before.every((one) => !meant(one, 'and'))
   }
 
   /** `prevent blocking`. */
@@ -444,22 +315,17 @@ export class Reader {
     return true
   }
 
+  /** `destruction`: cards that destroy, and cards whose text waits for it. */
+  private momentAlone(item: Item): boolean {
+    const moment = meant(item, 'moment')
+    if (!moment || meant(item, 'filler')) return false
+    this.take(this.at + 1, { query: this.spoken.doneOrAwaited(moment.value) })
+    return true
+  }
+
   private objectAfter(start: number): boolean {
     const item = this.item(this.skipFillers(start))
     return item !== undefined && this.spoken.objectOf(item) !== undefined
-  }
-
-  /** `the highest jaffa` are the strongest. */
-  private degreeAlone(): boolean {
-    const degree = meant(this.item(this.at), 'degree')
-    if (!degree) return false
-    const { query, order } = QUALITIES[degree.isHigh ? 'strong' : 'weak']
-    this.take(this.at + 1, {
-      ...(!degree.isMost && { query }),
-      otherwise: degree.isMost ? [] : [''],
-      order,
-    })
-    return true
   }
 
   /** Searches texts for an object that they name differently from the reader: `graveyard`. */
@@ -473,8 +339,17 @@ export class Reader {
     return true
   }
 
+  /** `system lords that cost 5`, `strong system lords`: the name of a set that cards of every set are called by. */
+  private isCalledLikeSet(item: Item): boolean {
+    if (meant(item, 'value')?.field !== 'set' || !meant(item, 'condition')) return false
+    const [before, behind] = [this.item(this.at - 1), this.item(this.at + 1)]
+    const isDescribed = (['quality', 'degree', 'value', 'verb'] as const).some((kind) => meant(before, kind))
+    if (behind !== undefined && !meant(behind, 'break')) return false
+    return isDescribed || (before === undefined && behind !== undefined)
+  }
+
   private plainValue(item: Item): boolean {
-    const value = meant(item, 'value')
+    const value = this.isCalledLikeSet(item) ? undefined : meant(item, 'value')
     const figure = meant(item, 'figure')
     if (value) {
       const { field } = value

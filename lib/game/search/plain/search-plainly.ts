@@ -19,7 +19,7 @@ import type { Phrase, PlainWord } from './items'
 import { Lexicon } from './lexicon'
 import { type Order, ordered, type PlainWords } from './plain-tokens'
 import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
-import { calledSo, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
+import { calledSo, calledWithRank, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
  * Searches by everyday words: exact names come first, then cards that fulfil the conditions that the words stand for,
@@ -145,7 +145,11 @@ function partNode(
 const STRICT: Strictness = { phrase: 0, figure: 0, drops: false, read: asWritten }
 
 /** From strict to loose: first conditions give way, then letters of words, then words. */
-const PHRASE_LEVELS = [STRICT, ...[0, 1, 2].map((phrase) => ({ ...STRICT, phrase, figure: 1 }))]
+const PHRASE_LEVELS = [
+  STRICT,
+  ...[1, 2].map((figure) => ({ ...STRICT, figure })),
+  ...[1, 2].map((phrase) => ({ ...STRICT, phrase, figure: 1 })),
+]
 const LEVELS: readonly Strictness[] = [asWritten, nearlyAsWritten].flatMap((read) =>
   PHRASE_LEVELS.map((level) => ({ ...level, read })),
 )
@@ -165,11 +169,13 @@ function searchConditions(
   pool: Pool,
   reading: PlainReading,
   context: SearchContext,
+  isStrict = false,
 ): Omit<PlainResult, 'widened' | 'written'> | undefined {
   const hasWords = reading.parts.some(({ words }) => words.length > 0)
   const hasLooser = reading.phrases.some(({ otherwise }) => otherwise.length > 0)
   const levels = [...LEVELS, ...(hasWords ? WITHOUT_WORDS : [])].filter(
-    ({ figure, read }) => (hasLooser || figure === 0) && (hasWords || read === asWritten),
+    ({ phrase, figure, read }) =>
+      ((hasLooser && !isStrict) || (phrase === 0 && figure === 0)) && (hasWords || read === asWritten),
   )
   for (const level of levels) {
     const query = conditionsAt(pool, reading, level)
@@ -191,6 +197,58 @@ function searchConditions(
       ignored: level.drops ? reading.parts.flatMap(({ words }) => words.map(({ text }) => text)) : [],
       query,
     }
+  }
+  return undefined
+}
+
+/** What gives way first if no card fulfils all conditions; the kind of card comes last. */
+const GIVES_WAY: readonly string[] = ['rarity', 'set', 'side', 'keyword', 'glyph', 'trait', 'type']
+const rankOf = ({ isFigure, value }: Phrase): number =>
+  isFigure ? 0 : value === undefined ? 1 : 2 + GIVES_WAY.indexOf(value.field)
+
+/** Searches with one condition less than the words stand for, or with either of two traits that no card has together. */
+function searchWithout(
+  pool: Pool,
+  reading: PlainReading,
+  context: SearchContext,
+): Omit<PlainResult, 'widened' | 'written'> | undefined {
+  if (reading.phrases.length < 2) return undefined
+  const replacing = (dropped: Phrase, phrase?: Phrase): PlainReading => {
+    const rest = (phrases: readonly Phrase[]) =>
+      phrases.flatMap((one) => (one !== dropped ? one : (phrase ?? [])))
+    return {
+      ...reading,
+      parts: reading.parts.map((part) => ({ ...part, phrases: rest(part.phrases) })),
+      phrases: rest(reading.phrases),
+    }
+  }
+  const traits = reading.phrases.filter(({ value }) => value?.field === 'trait')
+  const [first, second] = traits
+  if (traits.length === 2 && first?.query && second?.query) {
+    const { phrases, ...others } = replacing(second)
+    const either = { ...first, query: `(${first.query} or ${second.query})`, otherwise: [] }
+    const parts = others.parts.map((part) => ({
+      ...part,
+      phrases: part.phrases.map((one) => (one === first ? either : one)),
+    }))
+    const found = searchConditions(
+      pool,
+      { ...others, parts, phrases: phrases.map((one) => (one === first ? either : one)) },
+      context,
+    )
+    if (found) return found
+  }
+  const inOrder = [...reading.phrases].sort((a, b) => rankOf(a) - rankOf(b))
+  for (const [dropped, isStrict] of [true, false].flatMap((strict) =>
+    inOrder.map((one) => [one, strict] as const),
+  )) {
+    const found = searchConditions(pool, replacing(dropped), context, isStrict)
+    if (!found) continue
+    const text = reading.content
+      .filter(({ from, to }) => dropped.from <= from && to <= dropped.to)
+      .map((word) => word.text)
+      .join(' ')
+    return { ...found, ignored: [...found.ignored, text] }
   }
   return undefined
 }
@@ -245,11 +303,30 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   const conditions =
     reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
   const nothing = { written, phrases: [], words: [], ignored: [] }
+  const [only, ...more] = reading?.phrases ?? []
+  // The words of a set that nobody has are no words to look for in texts.
+  if (
+    !conditions &&
+    reading &&
+    only?.query?.startsWith('set:') &&
+    more.length === 0 &&
+    reading.content.every(({ from, to }) => only.from <= from && to <= only.to)
+  )
+    return {
+      ...nothing,
+      phrases: [{ from: only.from, to: only.to, query: only.query }],
+      cards: named,
+      query: conditionsAt(pool, reading, STRICT),
+    }
   if (!conditions || (conditions.ignored.length > 0 && named.length > 0)) {
     const { cards, ...found } = searchWords(pool, asked, context)
     const isNamed = named.length > 0 ? { ...found, widened: undefined } : found
     const { widened, query } = isNamed
-    return { ...nothing, cards: firstOf(named, cards), ...(widened && { widened }), query }
+    const isGuessed = cards.length === 0 || widened === 'some' || widened === 'alike'
+    const fewer = !conditions && reading && isGuessed ? searchWithout(pool, reading, context) : undefined
+    if (fewer) return { written, ...fewer }
+    const ranked = isPlain ? calledWithRank(pool, written.text) : []
+    return { ...nothing, cards: firstOf(named, cards, ranked), ...(widened && { widened }), query }
   }
   if (!isPlain) return { written, ...conditions }
   // A word of a name always finds that card, whatever else the word means.

@@ -1,3 +1,4 @@
+import { DOES_WORDS } from '@/lib/game/abilities/features'
 import type { Language } from '@/lib/game/text/tokens'
 import { foldWords } from '../words/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
@@ -43,7 +44,19 @@ export interface VerbObject {
   readonly query?: string
   readonly does?: string
   readonly isDiscardPile?: boolean
+  /** True for a kind of card, of which a text may also mean the card that it stands on: `this event`. */
+  readonly isType?: boolean
+  readonly isTrait?: boolean
 }
+
+/** The word before a noun by which a text means its own card: Czech has many, all of which end so. */
+const OWN: Readonly<Record<Language, string>> = { en: 'this', cs: 'to', fr: 'cet' }
+/** In French, `cet obstacle` is just as well the one that was chosen before. */
+const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
+
+/** A pattern for the end of any word but one, and the space behind it. */
+const otherThan = (word: string): string =>
+  `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
 
 /** Wording of rules texts for the parts of a query. */
 export class Spoken {
@@ -58,23 +71,42 @@ export class Spoken {
 
   /** To do something, to what cards speak of in one sentence with it. */
   doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
-    const base = `does:${does.join(',')}`
-    const nouns = objects.flatMap(({ stems }) => stems)
     const [only] = does
     // Few texts revive and score, and many wait for it.
-    if (nouns.length === 0 && does.length === 1 && only && AWAITED.has(only))
-      return { query: `(${base} or trigger:${only})`, otherwise: [] }
+    const base =
+      does.length === 1 && only && AWAITED.has(only) ? this.doneOrAwaited(only) : `does:${does.join(',')}`
+    const nouns = objects.flatMap(({ stems }) => stems)
     if (nouns.length === 0) return { query: base, otherwise: [] }
     const spoken = does.filter((one) => !NO_VERBS.has(one))
     const verbStems = spoken.flatMap((one) => this.stemsOf('does', one))
-    const [verb, noun] = [verbStems, nouns].map((stems) => `\\b(${stems.map(escaped).join('|')})`)
+    const [verb, noun] = [verbStems, nouns].map((stems) => `(${stems.map(escaped).join('|')})`)
+    const before = objects.every((one) => this.mayBeOwn(one)) ? otherThan(OWN[this.textLanguage]) : undefined
+    const behind = before === undefined ? `[^.]*\\b${noun}` : `( |[^.]*${before})${noun}`
+    const ahead = before === undefined ? `\\b${noun}` : `(^|${before})${noun}`
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
-    const near = verbStems.length > 0 ? `${verb}[^.]*${noun}|${noun}[^.]*${verb}` : noun
+    const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*\\b${verb}` : ahead
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
-    return {
-      query: `${base} text:/${near}/`,
-      otherwise: [...(own === '' ? [] : [`${base} (${own})`]), base],
-    }
+    // Where nothing is canceled as asked, what it destroys is not meant.
+    const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
+    const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
+    const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]
+    // Texts also count the cards of a trait: what is done to them stands close to the verb.
+    if (verbStems.length > 0 && objects.every(({ isTrait }) => isTrait))
+      return {
+        query: `${base} text:/\\b${verb}[^ .]*( [^ .]+){0,3} ${noun}/`,
+        otherwise: [`${base} text:/${near}/`, ...looser],
+      }
+    return { query: `${base} text:/${near}/`, otherwise: looser }
+  }
+
+  /** Cards whose texts do something, and those whose texts wait for it. */
+  doneOrAwaited(moment: string): string {
+    const does: readonly string[] = DOES_WORDS
+    return does.includes(moment) ? `(does:${moment} or trigger:${moment})` : `trigger:${moment}`
+  }
+
+  private mayBeOwn({ isType, query = '' }: VerbObject): boolean {
+    return isType === true && (this.textLanguage !== 'fr' || OWN_IN_FRENCH.has(query))
   }
 
   named(object: ObjectName): VerbObject {
@@ -99,6 +131,8 @@ export class Spoken {
         stems: this.stemsOf(value.field, value.value),
         query: valueQuery(value.field, value.value),
         ...(does && { does }),
+        ...(value.field === 'type' && { isType: true }),
+        ...(value.field === 'trait' && { isTrait: true }),
       }
     }
     if (figure) {

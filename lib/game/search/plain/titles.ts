@@ -76,6 +76,23 @@ export function calledSo(pool: Pool, text: string): readonly Card[] {
   return [...exact, ...prefixes].map(({ card }) => card)
 }
 
+/** Titles that people put before a name, in the languages of the site. Folded. */
+const RANKS: ReadonlySet<string> = new Set(
+  'general generale colonel plukovnik major captain capitaine lieutenant sergeant doctor dr doktor docteur lord master mistr maitre president senator senateur king queen kral kralovna roi reine professor profesor agent commander'.split(
+    ' ',
+  ),
+)
+
+/** The cards of a person who was asked for with a rank that is not on all of them: `General Hammond`. */
+export function calledWithRank(pool: Pool, text: string): readonly Card[] {
+  const [rank = '', ...name] = wordsIn(foldWords(text))
+  if (!RANKS.has(rank) || name.length === 0) return []
+  return pool.cards.filter(({ title }) => {
+    const words = wordsIn(foldWords(title))
+    return name.every((word) => words.includes(word))
+  })
+}
+
 /**
  * The spelling on cards of a word that was written without its hyphen or space; undefined for all others. The beginning
  * of such a word suffices, in which case it is not whole.

@@ -19,6 +19,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   side: { cs: ['strana'], fr: ['camp', 'côté'] },
   trait: { cs: ['rys'], fr: [] },
   skill: { cs: ['dovednost'], fr: ['compétence'] },
+  skills: { cs: ['dovednosti'], fr: ['compétences'] },
   culture: { cs: ['kultura', 'kul'], fr: [] },
   science: { cs: ['věda'], fr: [] },
   combat: { cs: ['boj'], fr: [] },

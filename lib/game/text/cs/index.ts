@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import { withNoBreakSpaces } from '@/lib/game/terms/no-break-spaces'
 import { titledWhereNeeded } from '../plan/naming'
 import type { Clause, Lead, NounPhrase, Paragraph } from '../plan/plan'

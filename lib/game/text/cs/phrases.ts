@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Comparison } from '@/lib/game/abilities/selectors'
 import type { CardsPhrase, Each, Head, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, isBare, isWorkedOut, onlyHead, placedOnce } from '../plan/reading'

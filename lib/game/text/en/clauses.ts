@@ -4,8 +4,21 @@ import { say } from '../tokens'
 import { type Doing, doing, powerOf, subjectOf } from './doing'
 import { bounded, compared } from './heads'
 import { amount, forEach, phrase, possessive, predicate } from './nouns'
-import { isMany, owner, player, type Speech } from './speech'
-import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
+import {
+  a,
+  counted,
+  glyphIcon,
+  isMany,
+  keyword,
+  list,
+  owner,
+  player,
+  power,
+  type Speech,
+  signed,
+  skillIcon,
+  verb,
+} from './words'
 
 /** Clauses in English: with the bare verb for your actions, with a subject for those of others. */
 

@@ -1,10 +1,21 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { say } from '../tokens'
 import { amount, forEach, PILES, phrase, possessive, topCards } from './nouns'
-import { isMany, isPerson, owner, player, type Speech } from './speech'
-import { a, counted, counterWord, keyword, PERSONS, power } from './words'
+import {
+  a,
+  counted,
+  counterWord,
+  isMany,
+  isPerson,
+  keyword,
+  owner,
+  PERSONS,
+  player,
+  power,
+  type Speech,
+} from './words'
 
 /** Verb phrases in English: the verb and all that follows it. */
 

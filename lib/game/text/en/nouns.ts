@@ -12,18 +12,23 @@ import type {
 import type { Piece } from '../tokens'
 import { say } from '../tokens'
 import { bounded, compared, core, nonAdjective, PLACE_NAMES } from './heads'
-import { isMany, isPerson, owner, player, type Speech, single } from './speech'
 import {
   a,
   counted,
   counterWord,
   glyphIcon,
+  isMany,
+  isPerson,
   keyword,
   list,
   NOUNS,
+  owner,
   PERSONS,
+  player,
   power,
+  type Speech,
   STATE_WORDS,
+  single,
   skillIcon,
   verb,
 } from './words'

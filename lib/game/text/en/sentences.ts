@@ -4,8 +4,7 @@ import { capital, type Piece, say } from '../tokens'
 import { bare, conjugated, finite } from './clauses'
 import { doing } from './doing'
 import { amount, forEach, phrase } from './nouns'
-import { owner, player, type Speech } from './speech'
-import { close, glyphIcon, keyword, list, PERSONS, power } from './words'
+import { close, glyphIcon, keyword, list, owner, PERSONS, player, power, type Speech } from './words'
 
 /**
  * If only the card itself and the mission are mentioned, "they" and "theirs" can only be the card: English omits its

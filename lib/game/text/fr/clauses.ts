@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Change, Clause, Done, NounPhrase, Quantity, Relation } from '../plan/plan'

@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { discarded, glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'

@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Head, NounPhrase } from '../plan/plan'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
 import { digits, either, elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, traitLabel } from './words'

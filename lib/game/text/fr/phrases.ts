@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Skill } from '@/lib/game/terms'
 import type { CardsPhrase, Each, Head, Measure, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, hasClause, isBare, isWorkedOut, placedOnce } from '../plan/reading'

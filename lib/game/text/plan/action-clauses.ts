@@ -1,6 +1,6 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import { missionsThisTurn } from '@/lib/game/abilities/builders/amounts'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Target } from '@/lib/game/abilities/selectors'
 import { POWER_PER_FAILED_MISSION } from '@/lib/game/terms'
 import { quantity, target } from './nouns'

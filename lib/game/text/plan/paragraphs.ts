@@ -1,6 +1,6 @@
 import type { Ability, Activated, Effect, Scope, ToAssign } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import { isNode, walk } from '@/lib/game/abilities/walk'
 import { logic } from './conditions'

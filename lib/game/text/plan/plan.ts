@@ -1,5 +1,5 @@
 import type { Gate, Prohibition } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Comparison, Kind, Place, Ranked, Totalled } from '@/lib/game/abilities/selectors'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 

@@ -1,5 +1,5 @@
 import type { Ability } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Kind } from '@/lib/game/abilities/selectors'
 import type { CardType, Side } from '@/lib/game/terms'
 import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'

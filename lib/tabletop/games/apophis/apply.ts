@@ -1,22 +1,36 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { deposit, lay, lookIntoBank, loseFound, rally, takeFromBank } from './cards'
+import {
+  beginTrade,
+  callOff,
+  deposit,
+  giveBack,
+  lay,
+  lookIntoBank,
+  loseFound,
+  offer,
+  rally,
+  refuse,
+  swap,
+  takeFromBank,
+} from './cards'
 import {
   beginCombat,
   combatOf,
   drawWeapon,
+  endShare,
   fightPhase,
   foeFacts,
   heal,
   isWon,
   joinWarriors,
+  leaveInvasion,
+  repelled,
   throwGrenade,
 } from './combat'
 import { decisionOf } from './decisions'
 import { beatTop, capture, comeHome, dial, explore, finish, look, transport, turnUp } from './explore'
-import { endShare, leaveInvasion, repelled } from './invasion'
 import { BANK, type CardId, type Game, type Option, type OptionKind, type Place, ROOM2 } from './model'
 import { ApophisError, at, cardWith, discardFrom, factsOf, isActive, note, placeOf, spend } from './state'
-import { beginTrade, callOff, giveBack, offer, refuse, swap } from './trade'
 import { endGame, endTurn, isAnybodyLeft, leaveGame, nextTeam, stepAt } from './turn'
 
 /**

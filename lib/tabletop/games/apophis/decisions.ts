@@ -1,12 +1,10 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { canLay, overfull } from './cards'
+import { canLay, overfull, partners, tradable, tradeOf } from './cards'
 import { combatOf, foeFacts } from './combat'
 import { type ComponentSet, MAX_SEATS, PLANETS } from './component-set'
 import { canProbe, keysOf, opens, targetsOf } from './explore'
 import type { CardId, Decision, Game, Option, OptionKind } from './model'
 import { at, factsOf, hasEffect, MAX_VISITS, placeOf, topOf } from './state'
-
-import { partners, tradable, tradeOf } from './trade'
 
 /** Kinds of options that name a card, a planet, a player, or nothing. */
 const OF_CARD = ['lay', 'deposit', 'take', 'use', 'reactor', 'offer', 'give'] as const

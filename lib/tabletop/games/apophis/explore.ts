@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { arriveAtCommand, canLay, gain, takeProbes } from './cards'
-import { beginCombat, foeFacts } from './combat'
-import { invade } from './invasion'
+import { beginCombat, foeFacts, invade } from './combat'
 import { type CardId, type Game, ROOM2 } from './model'
 import {
   ApophisError,

@@ -1,9 +1,18 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { advance, attackShip, hold, land } from './attack'
 import { arrive, board, closeIris, dial, exchange, musterAt, placeShip, placeUnits, travel } from './building'
 import { decisionOf } from './decisions'
 import type { Game, Option, OptionKind } from './model'
-import { beginSteering, finishSteering, flyTo, shiftUnits, useDrive } from './movement'
+import {
+  advance,
+  attackShip,
+  beginSteering,
+  finishSteering,
+  flyTo,
+  hold,
+  land,
+  shiftUnits,
+  useDrive,
+} from './movement'
 import { deploy, goOnSettingUp, takeSector } from './setup'
 import { activeSeats, at, endGame, isActive, isFoe, note, removeShip, SectorError, spend } from './state'
 import { agree, beginTalk, endTalk, giveBack, offer, refuse } from './treaties'

@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { fightUnits } from './attack'
 import type { Game, Space } from './model'
-import { takeBase } from './movement'
+import { fightUnits, takeBase } from './movement'
 import { at, isFoe, lookForLastPiece, MAX_UNITS, note, spend, UNITS_FOR_STARSHIP } from './state'
 
 /**

@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { canLand } from './attack'
 import { boardTargets, canPlaceShip, dialTargets, gateTargets, roomAboard, roomOnBase } from './building'
 import { type ComponentSet, MAX_SEATS } from './component-set'
 import type { CardKind, Decision, Game, Option, OptionKind, Space } from './model'
-import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
+import { canLand, canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
 import { freeSectors } from './setup'
 import { activeSeats, at, cardWith, isFoe, MAX_UNITS, UNITS_FOR_STARSHIP } from './state'
 

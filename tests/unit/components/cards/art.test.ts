@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { art } from '@/components/cards/drawing/art'
 import { HERO_INKS, VILLAIN_INKS } from '@/components/cards/drawing/inks'
+import type { Pictured } from '@/components/cards/drawing/scene'
+import { adversaryScene } from '@/components/cards/drawing/scenes/adversary'
+import { eventScene } from '@/components/cards/drawing/scenes/event'
+import { gearPicture } from '@/components/cards/drawing/scenes/gear'
+import { missionPlace } from '@/components/cards/drawing/scenes/mission'
+import { obstacleScene } from '@/components/cards/drawing/scenes/obstacle'
+import { shipBuild, shipSpace } from '@/components/cards/drawing/scenes/ship'
+import { supportScene } from '@/components/cards/drawing/scenes/support'
+import { teamView } from '@/components/cards/drawing/scenes/team'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { CARD_TYPES, type CardType } from '@/lib/game/terms'
 
 const { cards } = officialPool
 const SIZES = [
@@ -9,6 +19,28 @@ const SIZES = [
   [160, 142],
   [64, 88],
 ] as const
+
+/** The scene of a card, by the name of what draws it. */
+const SCENE: Readonly<Record<CardType, (card: Pictured) => unknown>> = {
+  team: teamView,
+  support: supportScene,
+  mission: missionPlace,
+  gear: gearPicture,
+  event: eventScene,
+  obstacle: obstacleScene,
+  adversary: adversaryScene,
+  ship: (card) => [shipBuild(card), shipSpace(card)],
+}
+const names = new Map<unknown, string>()
+/** Names what draws a card: functions made alike have no name of their own. */
+function nameOf(drawer: unknown): string {
+  if (typeof drawer === 'string') return drawer
+  if (Array.isArray(drawer)) return drawer.map(nameOf).join(' ')
+  const name = names.get(drawer) ?? `${typeof drawer === 'function' ? drawer.name : ''}#${names.size}`
+  names.set(drawer, name)
+  return name
+}
+const sceneOf = (card: Pictured): string => nameOf(SCENE[card.type](card))
 
 /** By size: the pictures of all cards, each with its card. */
 const drawn = new Map(
@@ -63,6 +95,35 @@ describe('pictures of cards', () => {
     const team = cards.find((card) => card.type === 'team' && card.pointValue !== undefined)
     if (!team) throw new Error('no team character')
     expect(art({ ...team, pointValue: 1 })).not.toBe(art({ ...team, pointValue: 5 }))
+  })
+
+  it('show no scene more than three times among twelve cards in the official order', () => {
+    const scenes = cards.map((card) => `${card.type}: ${sceneOf(card)}`)
+    for (let from = 0; from + 12 <= scenes.length; from++) {
+      const twelve = scenes.slice(from, from + 12)
+      for (const scene of new Set(twelve))
+        expect(
+          twelve.filter((one) => one === scene).length,
+          `${scene} in the twelve cards from ${cards[from]?.key}`,
+        ).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it('are of many scenes for each type of card', () => {
+    const count = (type: CardType) =>
+      new Set(cards.filter((card) => card.type === type).map((card) => sceneOf(card))).size
+    expect(CARD_TYPES.map((type) => `${type} ${count(type)}`)).toMatchInlineSnapshot(`
+      [
+        "team 6",
+        "support 19",
+        "mission 12",
+        "gear 20",
+        "event 7",
+        "obstacle 16",
+        "adversary 14",
+        "ship 15",
+      ]
+    `)
   })
 
   it('stay small', () => {

@@ -12,7 +12,14 @@ interface Tried {
   readonly byes: number
   readonly longest: number
   readonly squares: number
+  /** How uneven beginning is spread after the round. */
+  readonly seats: number
 }
+
+const NOTHING: Tried = { rematches: 0, byes: 0, longest: 0, squares: 0, seats: 0 }
+
+const unevenAfter = (begins: PairedPlayer, follows: PairedPlayer): number =>
+  (begins.balance + 1) ** 2 + (follows.balance - 1) ** 2
 
 /** The best figures that any pairing has, by trying all: as the rule says, the first ones before all others. */
 function best(players: readonly PairedPlayer[]): Tried {
@@ -21,7 +28,8 @@ function best(players: readonly PairedPlayer[]): Tried {
     one.rematches - other.rematches ||
     one.byes - other.byes ||
     one.longest - other.longest ||
-    one.squares - other.squares
+    one.squares - other.squares ||
+    one.seats - other.seats
   const add = (rest: Tried, one: PairedPlayer, other: PairedPlayer | undefined): Tried => {
     const step = Math.abs(one.points - (other?.points ?? lowest))
     return {
@@ -29,16 +37,17 @@ function best(players: readonly PairedPlayer[]): Tried {
       byes: rest.byes + (other ? 0 : one.byes),
       longest: Math.max(rest.longest, step),
       squares: rest.squares + step ** 2,
+      seats: rest.seats + (other ? Math.min(unevenAfter(one, other), unevenAfter(other, one)) : 0),
     }
   }
   const tryAll = (left: readonly PairedPlayer[]): Tried => {
     const [one, ...rest] = left
-    if (!one) return { rematches: 0, byes: 0, longest: 0, squares: 0 }
+    if (!one) return NOTHING
     const free = left.length % 2 === 1 ? [undefined] : []
     const tries = [...rest, ...free].map((other) =>
       add(tryAll(rest.filter((at) => at !== other)), one, other),
     )
-    return tries.sort(better)[0] ?? { rematches: 0, byes: 0, longest: 0, squares: 0 }
+    return tries.sort(better)[0] ?? NOTHING
   }
   // With an odd number only one may stay free: whoever it is, the others are even.
   return tryAll(players)
@@ -60,6 +69,10 @@ function figuresOf(players: readonly PairedPlayer[], { pairings, bye }: PairedRo
     byes: free?.byes ?? 0,
     longest: Math.max(...steps),
     squares: steps.reduce((sum, step) => sum + step ** 2, 0),
+    seats: pairings.reduce((sum, { players: [one, other] }) => {
+      const [begins, follows] = [byId.get(one), byId.get(other)]
+      return begins && follows ? sum + unevenAfter(begins, follows) : sum
+    }, 0),
   }
 }
 
@@ -104,7 +117,7 @@ describe('a round', () => {
     )
   })
 
-  it('has as few rematches and second byes, and as short steps, as any pairing could', () => {
+  it('has as few rematches and second byes, as short steps and as even seats as any pairing could', () => {
     fc.assert(
       fc.property(field(2, 7), fc.string(), (players, seed) => {
         expect(figuresOf(players, pairRound(players, seed))).toEqual(best(players))
@@ -177,6 +190,18 @@ describe('a round', () => {
   })
 })
 
+/** Whether these could be paired without a rematch and a second bye, by trying all. */
+function canPair(left: readonly number[], met: ReadonlySet<string>, free: ReadonlySet<number>): boolean {
+  const [one, ...rest] = left
+  if (one === undefined) return true
+  const without = (other: number) => rest.filter((id) => id !== other)
+  return (
+    rest.some((other) => !met.has(pairOf(one, other)) && canPair(without(other), met, free)) ||
+    (left.length % 2 === 1 && !free.has(one) && canPair(rest, met, free))
+  )
+}
+const pairOf = (one: number, other: number): string => [Math.min(one, other), Math.max(one, other)].join()
+
 describe('whole leagues', () => {
   it('have no rematch and no second bye while they can be avoided, with people who come late and drop out', () => {
     fc.assert(
@@ -192,8 +217,12 @@ describe('whole leagues', () => {
           for (let round = 1; round <= 5; round++) {
             league = paired(league)
             const { matches, bye } = league.rounds[round - 1] ?? { matches: [], bye: null }
+            const isForced =
+              bye?.reason === 'second-bye' || matches.some(({ reason }) => reason.kind === 'rematch')
+            const ids = [...matches.flatMap(({ players }) => players), ...(bye ? [bye.player] : [])]
+            if (isForced) expect(canPair(ids, met, free)).toBe(false)
             for (const { players, reason } of matches) {
-              const pair = players.toSorted((one, other) => one - other).join()
+              const pair = pairOf(...players)
               expect(met.has(pair)).toBe(reason.kind === 'rematch')
               met.add(pair)
             }

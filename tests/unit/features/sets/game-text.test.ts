@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paragraphsIn } from '@/lib/features/sets/model/formats/game-text'
+import { paragraphsIn } from '@/lib/features/sets/model/formats/fields'
 import { importSet } from '@/lib/features/sets/model/formats/import'
 
 describe('paragraphs on one line', () => {

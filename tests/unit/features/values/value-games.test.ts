@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addedTogether, lineOf, readGames } from '@/lib/features/values/model/games-file'
-import { rulesOf } from '@/lib/features/values/model/rules-of'
 import { endingOf, letterOf, pairDealer, valueGames, WATCHED } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { createLab } from '@/lib/game/lab'
 
 const SEED = 'test'
@@ -49,7 +49,7 @@ const head = (over: object = {}) =>
     version: 1,
     seed: SEED,
     bot: 'greedy',
-    rules: rulesOf(officialPool),
+    rules: RULES_HASH,
     pool: officialPool.version,
     probe: 'ab',
     from: 0,

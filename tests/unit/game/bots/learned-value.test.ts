@@ -1,21 +1,19 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chanceOf, randomBot, seatOf, think } from '@/lib/game/bots'
-import {
-  factCount,
-  factsOfCard,
-  LEARNED_SETS,
-  ROW_COUNT,
-  rowOfCard,
-} from '@/lib/game/bots/learned-value/card-facts'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
 import {
   chanceOfLogit,
+  factCount,
+  factsOfCard,
   inputsOf,
+  LEARNED_SETS,
   Net,
   type NetWeights,
   openNet,
   packNet,
+  ROW_COUNT,
+  rowOfCard,
   SCALE,
   UNIT,
 } from '@/lib/game/bots/learned-value/net'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { alikeTest, lettersIn, mayBeAlike } from '@/lib/game/search/alike'
+import { alikeTest, lettersIn, mayBeAlike } from '@/lib/game/search/words/word-index'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeéß1'), minLength: 1, maxLength: 12 })
 

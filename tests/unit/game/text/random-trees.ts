@@ -12,7 +12,7 @@ import {
   TRIGGER_SHAPES,
   WOULD_SHAPES,
 } from '@/lib/game/abilities/node-fields'
-import { PLAYER_WORDS } from '@/lib/game/abilities/players'
+import { PLAYER_WORDS } from '@/lib/game/abilities/references'
 import { COMPARISONS } from '@/lib/game/abilities/selectors'
 import { DESTROYERS } from '@/lib/game/abilities/triggers'
 import { OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { movedDeckSchema, moveGuestData } from '@/lib/features/account/contract/guest-move'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { heldAgainst, readJsonCooperatively, unstorableText } from '@/lib/http/server/large-json'
+import { heldAgainst, readJsonCooperatively, unstorableText } from '@/lib/http/server/read-request'
 import { rounds } from '../../../rounds'
 
 const read = (text: string) => readJsonCooperatively(Buffer.from(text))

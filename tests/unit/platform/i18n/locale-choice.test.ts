@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localeFor, preferredLocale } from '@/lib/platform/i18n/locale-choice'
-import { routing } from '@/lib/platform/i18n/routing'
+import { localeFor, preferredLocale, routing } from '@/lib/platform/i18n/routing'
 
 describe('the language of a visit', () => {
   it.each([

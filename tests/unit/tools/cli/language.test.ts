@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environmentLocale } from '@/lib/platform/i18n/locale-choice'
+import { environmentLocale } from '@/lib/platform/i18n/routing'
 import { takeLanguage } from '@/lib/tools/cli/language'
 import { BadInput } from '@/lib/tools/cli/outcome'
 

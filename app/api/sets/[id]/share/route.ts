@@ -1,3 +1,3 @@
-import { share } from '@/lib/features/sets/server/set-handlers'
+import { share } from '@/lib/features/sets/server/own-sets'
 
 export const PUT = share

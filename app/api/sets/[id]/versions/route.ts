@@ -1,3 +1,3 @@
-import { listVersions } from '@/lib/features/sets/server/set-handlers'
+import { listVersions } from '@/lib/features/sets/server/own-sets'
 
 export const GET = listVersions

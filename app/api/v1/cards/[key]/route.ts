@@ -1,4 +1,4 @@
 import { getCard } from '@/lib/features/cards/server/card-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(getCard)

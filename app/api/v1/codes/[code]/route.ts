@@ -1,4 +1,4 @@
 import { decodeDeck } from '@/lib/features/decks/server/check-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(decodeDeck)

@@ -1,5 +1,5 @@
 import { deleteDeck, getDeck, saveDeck } from '@/lib/features/decks/server/deck-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(
   getDeck.v1,

@@ -1,4 +1,4 @@
 import { readPlayer } from '@/lib/features/gallery/server/gallery-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(readPlayer.v1)

@@ -1,4 +1,4 @@
 import { readReplay } from '@/lib/features/play/server/replay-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(readReplay)

@@ -1,4 +1,4 @@
-import { readSharedV1 } from '@/lib/features/sets/server/set-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { readSharedV1 } from '@/lib/features/sets/server/own-sets'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(readSharedV1)

@@ -1,4 +1,4 @@
 import { readShare } from '@/lib/features/sharing/server/share-handlers'
-import { versionedRoute } from '@/lib/http/server/versioned-route'
+import { versionedRoute } from '@/lib/http/server/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(readShare.v1)

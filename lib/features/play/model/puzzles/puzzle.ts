@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
-import { YOU } from '@/lib/features/play/model/session'
 import { type GameSetup, type Goal, PERSON, type Pressure } from '@/lib/features/play/model/setup'
 import { optionSignature, type Position } from '@/lib/game/engine'
 import type { Option } from '@/lib/game/engine/model/decisions'
@@ -7,8 +8,9 @@ import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { LogEvent } from '@/lib/game/engine/model/log'
 import type { CardView, View } from '@/lib/game/engine/model/views'
 import type { CardKey } from '@/lib/game/terms'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import type { TableSnapshot } from '../session'
+import { type TableSnapshot, YOU } from '../session'
 
 export type GoalState = 'open' | 'met' | 'missed'
 
@@ -147,4 +149,40 @@ export function puzzleState(
 ): GoalState {
   const state = goalState(goal, start, view, log)
   return state === 'open' && view.turn !== start.turn ? 'missed' : state
+}
+
+const KEY = 'chevron.puzzles'
+const schema = z.array(z.string())
+const NONE: readonly string[] = []
+
+/** The puzzles solved in this browser; empty on the server and until `followSolved`. */
+export const solvedStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: NONE }))
+
+function readSolved(): readonly string[] {
+  try {
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
+    return parsed.success ? parsed.data : NONE
+  } catch {
+    // Storage is not accessible, or its contents are not ours: treat all as unsolved.
+    return NONE
+  }
+}
+
+const lookAgain = () => solvedStore.setState({ ids: readSolved() })
+
+/** Reads the solved puzzles, and follows changes by other windows. Returns a function to stop. */
+export function followSolved(): () => void {
+  lookAgain()
+  addEventListener('storage', lookAgain)
+  return () => removeEventListener('storage', lookAgain)
+}
+
+/** Marks a puzzle as solved. */
+export function markSolved(id: string): void {
+  const before = readSolved()
+  if (before.includes(id)) return
+  const ids = [...before, id]
+  // It counts as solved all the same; a storage failure is recorded.
+  keepText(KEY, JSON.stringify(ids))
+  solvedStore.setState({ ids })
 }

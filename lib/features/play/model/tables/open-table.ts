@@ -49,6 +49,8 @@ interface OpenOptions {
   readonly stepDelay: () => number
   /** Thinks for the bots that do; on the spot if absent. */
   readonly think?: Think
+  /** True for the replay of a finished game: everybody may see everything, and no device is handed over. */
+  readonly isOpen?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export function openTable<T extends GameTypes>(
     setup: chosen,
     ...saved
   }: Pick<SavedOtherGame, 'setup'> & Partial<Pick<SavedOtherGame, 'steps' | 'cursor' | 'branches'>>,
-  { stepDelay, think = thinkHere }: OpenOptions,
+  { stepDelay, think = thinkHere, isOpen = false }: OpenOptions,
 ): GameSession<T> {
   const { game: name, seats, seed } = chosen
   const setup = setupOf(chosen)
@@ -87,7 +89,8 @@ export function openTable<T extends GameTypes>(
         acceptsDraw: () => true,
       },
       auto: NO_AUTO_ANSWERS,
-      handsOver: true,
+      handsOver: !isOpen,
+      openHands: isOpen,
       stepDelay,
       ...(steps && {
         resume: { steps, cursor: saved.cursor ?? steps.length, branches: saved.branches ?? [] },

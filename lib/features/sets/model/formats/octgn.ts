@@ -12,8 +12,7 @@ import {
   SET_LIMITS,
   sideOf,
 } from '../own-set'
-import { CardReader, gatherCards } from './fields'
-import { withLongTraits } from './game-text'
+import { CardReader, gatherCards, withLongTraits } from './fields'
 import { Remarks, type SetFailure, type SetImport } from './report'
 
 /** How deep elements of a set can lie in each other: those of marked words stand in properties of cards. */

@@ -1,7 +1,6 @@
 import { csvTable, headOf, readTable, unguarded } from '@/lib/features/decks/model/formats/spreadsheet'
 import { codeFrom, newSet, type OwnSet } from '../own-set'
-import { CardReader, type Field, fieldOf, gatherCards } from './fields'
-import { withLongTraits } from './game-text'
+import { CardReader, type Field, fieldOf, gatherCards, withLongTraits } from './fields'
 import { octgnProperties } from './octgn'
 import { Remarks, type SetImport } from './report'
 

@@ -1,8 +1,7 @@
 import type { Option, PlayerView } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import type { Situation } from '../situation'
+import type { CardProfile, Situation } from '../situation'
 import { TextValue } from '../text-value'
-import type { CardProfile } from '../worth'
 
 /**
  * Estimated effect of a card's text on the bot if the mission ends this way, in power, from -4 to 4.

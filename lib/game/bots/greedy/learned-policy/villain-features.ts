@@ -1,9 +1,8 @@
 import type { Option } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import { addsOf, isFree, powerOf, type Situation } from '../situation'
+import { addsOf, type CardProfile, isFree, powerOf, type Situation } from '../situation'
 import { activatedValue, eventValue } from '../text-value'
 import { reachable } from '../villain'
-import type { CardProfile } from '../worth'
 import {
   clamp,
   type FeatureReader,

@@ -2,8 +2,7 @@ import type { Destination, Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Frame } from '@/lib/game/engine/model/program'
 import { affect, canBeReplaced } from '../../flow/affect'
-import { discard } from '../../flow/card-effects'
-import { leave } from '../../flow/leave'
+import { discard, leave } from '../../flow/card-effects'
 import { sendMission } from '../../flow/mission-phase'
 import { discardFromDeck, shuffle } from '../../flow/piles'
 import { canBePlayed, startPlay } from '../../flow/play'
@@ -11,7 +10,7 @@ import { reviveCostOf } from '../../flow/revive'
 import type { Option } from '../../model/decisions'
 import type { CardId, Player } from '../../model/game'
 import type { LogEventType } from '../../model/log'
-import { payPower } from '../../numbers/power'
+import { payPower } from '../../numbers/player-numbers'
 import {
   cardsIn,
   factsOf,

@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Choice, Filter, Quantity, Target } from '@/lib/game/abilities/selectors'
 import type { CardPredicate, CompiledAmount, Possible, Selector } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'

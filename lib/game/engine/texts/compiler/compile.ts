@@ -1,7 +1,6 @@
 import type { Ability, Effect, Modifier } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import { totalsChangedIn } from '@/lib/game/abilities/totals'
-import { isNode, walk } from '@/lib/game/abilities/walk'
+import { isNode, totalsChangedIn, walk } from '@/lib/game/abilities/walk'
 import type {
   CompiledActivated,
   CompiledAmount,
@@ -13,7 +12,7 @@ import type {
 } from '@/lib/game/engine/model/compiled-text'
 import type { Program } from '@/lib/game/engine/model/program'
 import { replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { withdrawal } from '../../keywords/block'
+import { withdrawal } from '../../keywords'
 import { isIn } from '../../state'
 import { ZONE } from '../../state/layout'
 import { clearSlot, copyFurther, ofCard, ofFrame } from '../runtime/bindings'

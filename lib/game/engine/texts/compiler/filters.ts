@@ -4,12 +4,10 @@ import type { CardPredicate, Selector } from '@/lib/game/engine/model/compiled-t
 import type { Context } from '@/lib/game/engine/model/program'
 import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
 import { assignableNow } from '../../flow/assign'
-import { isBlocked } from '../../keywords/block'
-import { hasText } from '../../keywords/text-keywords'
+import { hasText, isBlocked } from '../../keywords'
 import type { CardId } from '../../model/game'
-import { contributionNow } from '../../numbers/contribution'
+import { contributionNow, firepowerOf } from '../../numbers/contribution'
 import { firstAgainstMission, nextAgainstMission } from '../../numbers/difficulty'
-import { firepowerOf } from '../../numbers/firepower'
 import {
   controllerNow,
   isAdversaryNow,

@@ -1,7 +1,6 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import { totalsChangedIn } from '@/lib/game/abilities/totals'
-import { isNode, walk } from '@/lib/game/abilities/walk'
+import { isNode, totalsChangedIn, walk } from '@/lib/game/abilities/walk'
 import type { CardPredicate, CompiledModifier } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { SKILLS, type Skill } from '@/lib/game/terms'

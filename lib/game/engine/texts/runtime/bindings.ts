@@ -2,8 +2,7 @@ import { type CardId, EngineError } from '../../model/game'
 import type { Owner } from '../../model/program'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { noteChange } from '../../state/cells'
-import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
+import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER, noteChange } from '../../state/layout'
 
 /**
  * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that

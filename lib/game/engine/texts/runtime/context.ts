@@ -1,10 +1,8 @@
-import type { Who } from '@/lib/game/abilities/players'
-import { isReferenceWord, type Ref } from '@/lib/game/abilities/references'
+import { isReferenceWord, type Ref, type Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { CompiledAmount } from '@/lib/game/engine/model/compiled-text'
-import type { Frame } from '@/lib/game/engine/model/program'
+import type { Context, Frame } from '@/lib/game/engine/model/program'
 import type { CardId, Player } from '../../model/game'
-import type { Context } from '../../model/program'
 import {
   currentMission,
   factsOf,

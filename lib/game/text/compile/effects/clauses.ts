@@ -1,6 +1,6 @@
 import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import {
   after,

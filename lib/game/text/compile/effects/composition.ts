@@ -1,7 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { scaled } from '../phrases/amounts'

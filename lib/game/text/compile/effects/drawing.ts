@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Place } from '@/lib/game/abilities/selectors'
 import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'

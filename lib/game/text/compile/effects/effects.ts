@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import { isNode } from '@/lib/game/abilities/walk'
 import { alt, listed, map, type Parser, rule, seq, w } from '../parser'
 import { doneBy, sequence } from '../phrases/targets'

@@ -1,6 +1,6 @@
 import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'

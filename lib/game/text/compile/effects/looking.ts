@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import { alt, always, before, first, map, opt, type Parser, seq, table, w } from '../parser'
 import { cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'

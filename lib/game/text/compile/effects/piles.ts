@@ -1,5 +1,5 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { CardType } from '@/lib/game/terms'
 import { alt, map, opt, type Parser, seq, table, unless, w } from '../parser'

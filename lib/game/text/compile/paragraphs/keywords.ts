@@ -1,5 +1,5 @@
 import type { Ability, Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { someCounters } from '../effects/counters'
 import { sentences, stop } from '../effects/sentences'

@@ -1,6 +1,6 @@
 import type { Ability, Effect, Gate, Scope } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardType, Skill } from '@/lib/game/terms'
 import { doings } from '../effects/effects'

@@ -1,6 +1,6 @@
 import type { Ability, Gate, Modifier } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { leading } from '../effects/composition'

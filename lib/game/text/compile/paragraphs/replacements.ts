@@ -1,6 +1,6 @@
 import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Subject, Would } from '@/lib/game/abilities/triggers'
 import { becomingSo } from '../effects/clauses'
 import { doings, subjectDoes } from '../effects/effects'

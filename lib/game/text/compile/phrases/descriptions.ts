@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'

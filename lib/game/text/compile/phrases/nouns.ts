@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Bound, Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { type Cards, type Countable, type Determiner, knot } from '../knot'

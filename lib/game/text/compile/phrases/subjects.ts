@@ -1,5 +1,5 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Target } from '@/lib/game/abilities/selectors'
 import { alt, map, type Parser, rule } from '../parser'
 import { type Cards, cardsOf } from './nouns'

@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Target } from '@/lib/game/abilities/selectors'
 import { map, type Parser } from '../parser'
 import { type NounPhrase, nounPhrase } from './nouns'

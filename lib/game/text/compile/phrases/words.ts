@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Kind, Place } from '@/lib/game/abilities/selectors'
 import {
   type CardState,

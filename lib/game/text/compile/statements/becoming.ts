@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount } from '../phrases/amounts'

@@ -1,5 +1,5 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Bound, Comparison, Filter, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { countableLater } from '../knot'

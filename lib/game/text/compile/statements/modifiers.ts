@@ -1,5 +1,5 @@
 import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Filter, Kind } from '@/lib/game/abilities/selectors'
 import type { CardType, Skill } from '@/lib/game/terms'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'

@@ -1,5 +1,5 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting } from '../phrases/amounts'

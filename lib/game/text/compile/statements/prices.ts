@@ -1,5 +1,5 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import type { Cards } from '../knot'
 import { after, alt, before, map, opt, type Parser, rule, seq, w } from '../parser'

@@ -1,5 +1,5 @@
 import type { Prohibition, Scope } from '@/lib/game/abilities/ability'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import { alt, listed, map, type Parser, rule, seq, table, w } from '../parser'
 import type { Cards } from '../phrases/nouns'
 import { cards, type Statement, type Subject, subject } from '../phrases/subjects'

@@ -1,4 +1,4 @@
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { Subject, Trigger, Would } from '@/lib/game/abilities/triggers'
 import type { Glyph } from '@/lib/game/terms'

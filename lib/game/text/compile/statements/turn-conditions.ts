@@ -1,5 +1,5 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Bound } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { after, alt, always, before, map, opt, type Parser, rule, seq, w } from '../parser'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
-import { openGameApi } from '@/lib/features/play/model/game-api'
+import { gameOptions, openGameApi } from '@/lib/features/play/model/game-api'
 import {
   createGuide,
   type Guide,
@@ -10,7 +10,6 @@ import {
   isWanted,
 } from '@/lib/features/play/model/guide/guide'
 import { LESSON_IDS, LESSONS } from '@/lib/features/play/model/guide/lessons'
-import { gameOptions } from '@/lib/features/play/model/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/features/play/model/session'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import guideMessages from '@/lib/platform/i18n/generated/en/guide.json'

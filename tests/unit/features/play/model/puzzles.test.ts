@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PUZZLE_IDS, PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import {
+  followSolved,
   goalState,
+  markSolved,
   type Puzzle,
   placeInSolution,
   puzzleSetup,
+  solvedStore,
 } from '@/lib/features/play/model/puzzles/puzzle'
-import { followSolved, markSolved, solvedStore } from '@/lib/features/play/model/puzzles/solved'
 import { type TableSession, YOU } from '@/lib/features/play/model/session'
 import { passiveBot } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'

@@ -1,7 +1,6 @@
 import { type StarterId, starterDeck } from '@/lib/features/decks/model/starters'
 import { createSession } from '@/lib/features/play/model/create-session'
-import { type BotClient, openGameApi } from '@/lib/features/play/model/game-api'
-import { gameOptions } from '@/lib/features/play/model/playable'
+import { type BotClient, gameOptions, openGameApi } from '@/lib/features/play/model/game-api'
 import type { SessionOptions, TableSession } from '@/lib/features/play/model/session'
 import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/features/play/model/setup'
 import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodePool } from '@/lib/game/cards/decode-pool'
 import { createEngine, positionHash } from '@/lib/game/engine'
-import { RULES_HASH } from '@/lib/game/engine/replay/fingerprints'
+import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import fixture from '../../../../fixtures/rules/cards.json'
 import { dice } from '../../../../fuzz/dice'

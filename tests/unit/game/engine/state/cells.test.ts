@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOfCells } from '@/lib/game/engine/state/cells'
+import { copyOfCells } from '@/lib/game/engine/state/layout'
 
 describe('copies of the cells of games', () => {
   it('are equal to the original and share no cell with it or with each other, whatever their lengths', () => {

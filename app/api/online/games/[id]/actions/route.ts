@@ -5,5 +5,6 @@ import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.actOnOnlineGame, async ({ request, viewer, params, body }) => {
   const person = personOf(request, await viewer())
-  return { body: { revision: await act(params.id, person, await body()) } }
+  await act(params.id, person, await body())
+  return { body: undefined }
 })

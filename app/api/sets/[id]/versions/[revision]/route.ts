@@ -1,3 +1,3 @@
-import { readVersion } from '@/lib/features/sets/server/set-handlers'
+import { readVersion } from '@/lib/features/sets/server/own-sets'
 
 export const GET = readVersion

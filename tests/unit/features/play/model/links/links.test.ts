@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gameOptions } from '@/lib/features/play/model/game-api'
 import { parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links/links'
 import { openLink } from '@/lib/features/play/model/links/opened-link'
-import { gameOptions } from '@/lib/features/play/model/playable'
 import { goalState } from '@/lib/features/play/model/puzzles/puzzle'
 import { gameSetupSchema } from '@/lib/features/play/model/saved/saved-table-schema'
 import {

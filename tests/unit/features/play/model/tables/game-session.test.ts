@@ -127,6 +127,19 @@ describe('a table of the dice game', () => {
     expect(handedOver).toBeGreaterThan(3)
   })
 
+  it('hands nothing over in the replay of a finished game, and shows all of it', async () => {
+    const session = sit(begun([PERSON, PERSON]))
+    await playOn(session, 2_000)
+    const over = saved(session, [PERSON, PERSON])
+    expect(over.over).toBe(true)
+    const replay = openTable(diceTable, over, { stepDelay: () => 10, think: async () => 0, isOpen: true })
+    sessions.push(replay)
+    for (let cursor = 0; cursor < over.steps.length; cursor += 7) {
+      replay.goTo(cursor)
+      expect(replay.store.getState()).toMatchObject({ cursor, mustHandOver: false, hiddenHands: false })
+    }
+  })
+
   it('is taken up again as it was kept, and one of an older game as far as it goes', async () => {
     const session = sit(begun([PERSON, BOT, BOT]))
     await playOn(session, 10)

@@ -1,7 +1,11 @@
+import { HAND_SIZE } from '@/lib/game/terms'
 import type { Cost } from '../model/decisions'
 import type { Player } from '../model/game'
 import { type Game, numberOf, setNumberOf } from '../state'
+import { NONE } from '../state/card-facts'
 import { PLAYER_NUMBER } from '../state/layout'
+import { playerOf } from '../texts/runtime/context'
+import { amountFor, derived } from '../texts/runtime/derived'
 
 /** Power that a player has left this turn. */
 export const powerOf = (game: Game, player: Player): number => numberOf(game, player, PLAYER_NUMBER.power)
@@ -54,4 +58,17 @@ export function losePower(game: Game, player: Player): void {
   setNumberOf(game, player, PLAYER_NUMBER.power, 0)
   setNumberOf(game, player, PLAYER_NUMBER.powerReceived, 0)
   setNumberOf(game, player, PLAYER_NUMBER.powerGained, 0)
+}
+
+/** Cards to which a player refills their hand, and above which they discard; never below 0 (ruling 116). */
+export function handSizeOf(game: Game, player: Player): number {
+  const changes = derived(game).modifiers.handSize
+  if (!changes) return HAND_SIZE
+  let size = HAND_SIZE
+  for (const active of changes) {
+    const { node } = active.modifier
+    if (node.kind === 'handSize' && playerOf(game, active.context, node.who) === player)
+      size += amountFor(game, active, NONE)
+  }
+  return Math.max(0, size)
 }
