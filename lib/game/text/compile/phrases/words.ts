@@ -20,21 +20,23 @@ export const particle = w('also', 'immediately')
 
 // ---------------------------------------------------------------- numbers
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  }),
+)
 
 export const figure: Parser<number> = word('number', (one) =>
-  one.kind === 'number' ? one.n : NUMBER_WORDS[one.text],
+  one.kind === 'number' ? one.n : NUMBER_WORDS.get(one.text),
 )
 export const signedNumber: Parser<number | 'x' | '-x'> = word('+1', (one) => {
   if (one.kind !== 'signed') return undefined
