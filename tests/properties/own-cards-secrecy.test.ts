@@ -41,6 +41,12 @@ const MOMENTS: Readonly<Record<string, () => Table>> = {
     table.hero.use('Library')
     return table
   },
+  'several cards would be drawn': () => {
+    const table = at(['Library', 'Archive'])
+    table.hero.use('Library')
+    expect(table.asked()).toBe('hero replace')
+    return table
+  },
   'a card would be discarded': () => {
     const table = at(['Shredder', 'Recycler'])
     table.hero.use('Shredder')

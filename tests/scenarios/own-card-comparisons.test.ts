@@ -269,3 +269,44 @@ describe('an event among cards that are shown', () => {
     expect([gained('Double Plan'), gained('Helper')]).toEqual([4, 1])
   })
 })
+
+describe('several cards that would be drawn (ruling 123)', () => {
+  const at = (...play: readonly string[]) =>
+    withTexts({
+      missions: MISSIONS,
+      play: ['Library', ...play],
+      deck: ['Helper', 'Cruiser', 'Helper'],
+      power: 0,
+    })
+  const drawn = (table: Table) => table.hero.view().you.hand.length
+
+  it('are replaced all at once, and asked about once', () => {
+    const table = at('Archive')
+    const before = table.hero.view().you.power
+    table.hero.use('Library')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace')
+    expect([drawn(table), table.hero.view().you.power - before]).toEqual([0, 5])
+    expect(table.asked()).toBe('villain action')
+  })
+
+  it('are drawn when the text is not used', () => {
+    const table = at('Archive')
+    table.hero.use('Library')
+    table.hero.choose('decline')
+    expect([drawn(table), table.asked()]).toEqual([2, 'villain action'])
+  })
+
+  it('are as many as the text says', () => {
+    const table = at('Exact Science')
+    table.hero.use('Library')
+    expect(drawn(table)).toBe(2)
+  })
+
+  it('are asked about one by one afterwards, where a text speaks of a card', () => {
+    const table = at('Archive', 'Choice of Books')
+    table.hero.use('Library')
+    table.hero.choose('decline')
+    expect([table.asked(), drawn(table)]).toEqual(['hero replace', 0])
+  })
+})

@@ -399,6 +399,8 @@ const INVENTIONS: readonly Card[] = [
       else: w.gain(1),
     }),
   ]),
+  ofKind(288, 'Archive', [w.mayInstead(w.wouldDrawSeveral('you', '>=', 2), w.gain(0), w.gain(5))]),
+  ofKind(289, 'Exact Science', [w.instead(w.wouldDrawSeveral('you', '=', 3), w.gain(5))]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

@@ -16,7 +16,7 @@ import {
 } from './node-fields'
 import { isReferenceWord } from './references'
 import { abilitySchema, withinLimits } from './schema'
-import { type AnyNode, isNode, kindsIn, type Path, walk } from './walk'
+import { type AnyNode, isNode, type Path, walk } from './walk'
 
 /**
  * All problems of the paragraphs of one card; empty if they may be compiled. First their shape; only if that is right,
@@ -87,8 +87,7 @@ class Checker {
         granted: false,
       }
       this.visit('ability', ability, scene, [index], index)
-      if (kindsIn(ability).has('chooseTrait') && !this.traitsRead.has(index))
-        this.report('unread-name', [index], 'trait')
+      if (choosesTrait(ability) && !this.traitsRead.has(index)) this.report('unread-name', [index], 'trait')
       if (ability.node === 'toPlay') chosenToPlay = scene.it
     })
     for (const [name, index] of this.bound) {
@@ -207,7 +206,14 @@ class Checker {
         this.placeWithin.set(value.card, 'discard')
       this.visitKind(TRIGGER_SHAPES, ...at)
     },
-    would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
+    would: (...at) => {
+      const [value, , path] = at
+      // One card has an event of its own; more than that are so many, or so many and more.
+      if (isNode(value) && value.kind === 'drawCards' && isNode(value.n))
+        if (!['=', '>='].includes(String(value.n.is)) || typeof value.n.n !== 'number' || value.n.n < 2)
+          this.report('wrong-kind', path, 'drawCards')
+      this.visitKind(WOULD_SHAPES, ...at)
+    },
     modifier: (value, scene, path, paragraph) => {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
@@ -321,6 +327,14 @@ const COUNTING: readonly unknown[] = [
 ]
 const isCounting = ({ of, n }: AnyNode): boolean =>
   isNode(of) && COUNTING.includes(of.kind) && typeof n === 'number' && n > 0
+
+function choosesTrait(ability: unknown): boolean {
+  let chooses = false
+  walk(ability, (value) => {
+    if (isNode(value) && value.kind === 'chooseTrait') chooses = true
+  })
+  return chooses
+}
 
 const TRAIT_KEYS = ['trait', 'chosenTrait', 'traitless', 'sharing', 'allTraitsOf'] as const
 function asksForTraits(of: unknown): boolean {

@@ -220,6 +220,7 @@ const WOULD_WORDS = {
   payRevive: 'revive',
   reviveCard: 'revive',
   drawCard: 'draw',
+  drawCards: 'draw',
   discardCard: 'discard',
 } as const
 

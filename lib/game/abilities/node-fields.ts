@@ -132,6 +132,7 @@ export const WOULD_SHAPES = {
   payRevive: { card: 'scope' },
   reviveCard: { card: 'scope' },
   drawCard: { by: 'who' },
+  drawCards: { by: 'who', n: 'bound' },
   discardCard: { card: 'scope', by: 'who' },
 } as const satisfies ShapesOf<Would, 'kind'>
 

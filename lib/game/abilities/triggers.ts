@@ -1,6 +1,6 @@
 import type { Glyph } from '@/lib/game/terms'
 import { PLAYER_WORDS, type Ref, type Who } from './references'
-import type { Filter } from './selectors'
+import type { Bound, Filter } from './selectors'
 
 /** The card that an event must concern: a reference, or any card that matches. */
 export type Subject = Ref | Filter
@@ -69,5 +69,7 @@ export type Would =
   | { readonly kind: 'reviveCard'; readonly card: Subject }
   /** A player is to draw a card, one of several perhaps; nobody has seen it. */
   | { readonly kind: 'drawCard'; readonly by: Who }
+  /** A player is to draw so many cards at once: what happens otherwise stands for all of them (ruling 123). */
+  | { readonly kind: 'drawCards'; readonly by: Who; readonly n: Bound }
   /** A player is to discard a card from their hand; `that` is the card. */
   | { readonly kind: 'discardCard'; readonly card: Subject; readonly by: Who }

@@ -53,6 +53,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   117: ['extreme'],
   119: ['assignStopped'],
   121: ['chooseTrait'],
+  123: ['drawCards'],
 }
 
 /** By number of the ruling: conditions of the cards that a text is about, and events. */

@@ -145,6 +145,7 @@ const SECTION_OF = {
   120: 'glossary',
   121: 'glossary',
   122: 'glossary',
+  123: 'debriefPhase',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

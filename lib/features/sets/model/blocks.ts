@@ -69,6 +69,7 @@ const TRIGGERS: readonly Trigger[] = [
 const WOULDS: readonly Would[] = [
   { kind: 'drawCard', by: 'you' },
   { kind: 'drawCard', by: 'opponent' },
+  { kind: 'drawCards', by: 'you', n: { is: '>=', n: 2 } },
   { kind: 'discardCard', card: { what: 'card' }, by: 'you' },
   { kind: 'discardCard', card: { what: 'card' }, by: 'opponent' },
   { kind: 'destroy', card: 'self' },

@@ -90,6 +90,12 @@ export const wouldBeStopped = (card: Subject): Would => ({ kind: 'stop', card })
 export const wouldBeIncapacitated = (card: Subject): Would => ({ kind: 'incapacitate', card })
 export const wouldPayRevive = (card: Subject): Would => ({ kind: 'payRevive', card })
 export const wouldDraw = (by: Who): Would => ({ kind: 'drawCard', by })
+/** So many cards at once, or that many and more. */
+export const wouldDrawSeveral = (by: Who, is: '=' | '>=', n: number): Would => ({
+  kind: 'drawCards',
+  by,
+  n: { is, n },
+})
 /** A card would be discarded from a hand. */
 export const wouldDiscard = (by: Who, card: Subject = { what: 'card' }): Would => ({
   kind: 'discardCard',

@@ -38,6 +38,8 @@ const CURRENT = 1
 const MANNER = 2
 /** Cards still to be drawn. */
 const LEFT = 3
+/** While texts are asked about all of a draw at once: the number of its cards, else 0. */
+const WHOLE = 4
 const LIST = 0
 
 /** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
@@ -89,7 +91,12 @@ export function drawOneByOne(game: Game, frame: Frame, player: Player, count: nu
   setSlot(game, affecting, EFFECT, CARD_EFFECTS.indexOf('draw'))
   setSlot(game, affecting, MANNER, MANNERS.indexOf('effect'))
   setSlot(game, affecting, LEFT, count)
+  setSlot(game, affecting, WHOLE, count > 1 && isEverReplaced(game, 'drawCards') ? count : 0)
 }
+
+/** True if a text at work could replace a card that would be drawn, or several at once. */
+export const canDrawsBeReplaced = (game: Game): boolean =>
+  canBeReplaced(game, 'drawCard') || canBeReplaced(game, 'drawCards')
 
 /** True if a text of a card in the game could replace the event at some time. */
 export const isEverReplaced = (game: Game, kind: ReplacedKind): boolean =>
@@ -150,9 +157,10 @@ export function replacementsFor(
   card: CardId,
   cause: Cause,
   that: CardId = card,
+  count = 1,
 ): ActiveReplacement[] {
   const found: ActiveReplacement[] = []
-  const about: Affected = { kind, card, cause, that }
+  const about: Affected = { kind, card, cause, that, count }
   for (const { text, context, home } of replacingNow(game))
     for (const replacement of text.replacements)
       consider(game, about, found, replacement, context, home, NONE)
@@ -208,11 +216,13 @@ interface Affected {
   readonly card: CardId
   readonly cause: Cause
   readonly that: CardId
+  /** Cards that it is about at once. */
+  readonly count: number
 }
 
 function consider(
   game: Game,
-  { kind, card, cause, that }: Affected,
+  { kind, card, cause, that, count }: Affected,
   found: ActiveReplacement[],
   replacement: CompiledReplacement,
   context: Context,
@@ -225,6 +235,7 @@ function consider(
   seen.that = that
   seen.thatSequence = that === NONE ? NONE : sequenceOf(game, that)
   if (!replacement.subject(game, seen, card)) return
+  if (replacement.suits && !replacement.suits(game, seen, count)) return
   const { byCardOf } = replacement
   if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
     return
@@ -295,6 +306,8 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
 function nextDraw(game: Game, frame: Frame): CardId {
   const left = slotOf(game, frame, LEFT)
   if (left <= 0) return NONE
+  // All of them at once come first: the top card stands for them.
+  if (slotOf(game, frame, WHOLE) > 0) return firstIn(game, controllerOf(game, frame), ZONE.deck)
   setSlot(game, frame, LEFT, left - 1)
   return firstIn(game, controllerOf(game, frame), ZONE.deck)
 }
@@ -305,13 +318,14 @@ const mannerOf = (game: Game, frame: Frame): AffectManner => MANNERS[slotOf(game
 /** Replacements that have not yet been offered for this card. */
 function open(game: Game, frame: Frame): ActiveReplacement[] {
   const card = slotOf(game, frame, CURRENT)
-  const kind = REPLACEABLE[effectOf(game, frame)]
+  const whole = slotOf(game, frame, WHOLE)
+  const kind = whole > 0 ? 'drawCards' : REPLACEABLE[effectOf(game, frame)]
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
   if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card)) return []
   if (kind === 'discardCard' && !isIn(game, card, ZONE.hand)) return []
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
-  return replacementsFor(game, kind, card, cause)
+  return replacementsFor(game, kind, card, cause, card, Math.max(1, whole))
 }
 
 /** The step that asks one of the players about the replacements that they control. */
@@ -344,6 +358,8 @@ const replaceStep = (
     if (manner !== 'cost' && effectOf(game, frame) !== 'draw')
       unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
+    // What happens stands for all the cards that would have been drawn.
+    if (slotOf(game, frame, WHOLE) > 0) setSlot(game, frame, LEFT, 0)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)
   },
@@ -378,6 +394,10 @@ export const affectProgram: Program = [
       const card = slotOf(game, frame, CURRENT)
       const effect = effectOf(game, frame)
       goTo(game, frame, NEXT)
+      if (slotOf(game, frame, WHOLE) > 0) {
+        setSlot(game, frame, WHOLE, 0)
+        return
+      }
       if (card === NONE || !canBe(game, effect, card, true)) return
       if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card)) return
       // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.

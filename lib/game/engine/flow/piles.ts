@@ -25,7 +25,7 @@ import { NONE } from '../state/card-facts'
 import { ZONE, type Zone } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, goTo, placeOf, setSlot, slotOf } from '../state/program'
-import { affect, canBeReplaced, drawOneByOne, isEverReplaced } from './affect'
+import { affect, canBeReplaced, canDrawsBeReplaced, drawOneByOne, isEverReplaced } from './affect'
 
 /** More than there are cards in any game. */
 const CARD_PLACES = 4_096
@@ -86,7 +86,7 @@ function drawToFullHand(game: Game, frame: Frame): void {
   const player = controllerOf(game, frame)
   const missing = handSizeOf(game, player) - countIn(game, player, ZONE.hand)
   if (isEverReplaced(game, 'discardCard')) setSlot(game, frame, EXCESS, Math.max(0, -missing))
-  if (missing > 0 && canBeReplaced(game, 'drawCard')) {
+  if (missing > 0 && canDrawsBeReplaced(game)) {
     drawOneByOne(game, frame, player, missing)
     return
   }

@@ -132,6 +132,8 @@ export interface CompiledReplacement {
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
   /** Only effects of that player's cards. */
   readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
+  /** Only if the event is about so many cards at once. */
+  readonly suits: ((game: Game, context: Context, count: number) => boolean) | undefined
   /** Absent: it must. */
   readonly payable: CompiledCondition | undefined
   /**

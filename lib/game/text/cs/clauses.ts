@@ -33,7 +33,23 @@ import {
   predicateParts,
 } from './phrases'
 import { MORE } from './predicates'
-import { adjective, listed, OF_SKILL, SKILLS, STATE_WORDS, short, VERBS } from './words'
+import {
+  adjective,
+  counting,
+  form,
+  listed,
+  NOUNS,
+  numeral,
+  OF_SKILL,
+  SKILLS,
+  STATE_WORDS,
+  short,
+  VERBS,
+} from './words'
+
+/** "dvě karty", "pět karet nebo více". */
+const severalCards = ({ is, n }: { readonly is: '=' | '>='; readonly n: number }): string =>
+  `${numeral(n, 'f', 'A')} ${form(NOUNS.card, counting(n) === 'many' ? 'G' : 'A', true)}${is === '=' ? '' : ' nebo více'}`
 
 /** Czech clauses for states and events. */
 
@@ -210,7 +226,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'wouldTakeReviveCard':
       return say`máš kvůli oživení ${phrase(clause.card, 'G')} vzít vrchní kartu svého balíčku`
     case 'wouldDraw':
-      return say`${clause.who === 'you' ? 'si máš' : `si má ${player(clause.who)}`} líznout kartu`
+      return say`${clause.who === 'you' ? 'si máš' : `si má ${player(clause.who)}`} líznout ${clause.n ? severalCards(clause.n) : 'kartu'}`
     case 'wouldDiscard':
       return say`${clause.who === 'you' ? 'máš' : `má ${player(clause.who)}`} odhodit z ruky ${phrase(clause.card, 'A', { actor: clause.who, named: true })}`
     case 'handSize': {

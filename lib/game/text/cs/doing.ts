@@ -1,6 +1,6 @@
 import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
-import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
+import { discarded, glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
 import { agreement, CLOSE, energy, isMany, pileOf, player, type Standing, zone } from './heads'
 import { forEach, numberIn, phrase, possessed, powerOf } from './phrases'
@@ -333,7 +333,11 @@ function actionPhrase(clause: ActionClause): Doing {
   const inHand = onlyHead(object)?.relations.some((r) => r.kind === 'in' && r.place === 'hand')
   const standing: Standing = { actor: who, from: AWAY.includes(first) || (first === 'choose' && inHand) }
   const hand =
-    first === 'discard' || (first === 'play' && who !== 'you') ? unplaced(object, 'hand', who) : object
+    first === 'discard'
+      ? discarded(object, who)
+      : first === 'play' && who !== 'you'
+        ? unplaced(object, 'hand', who)
+        : object
   const what = (): Piece => phrase(first === 'discard' ? hand : object, 'A', standing)
   if (first === 'payCostOf')
     return {

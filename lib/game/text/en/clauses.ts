@@ -171,7 +171,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'wouldTakeReviveCard':
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
     case 'wouldDraw':
-      return say`${player(clause.who)} would draw a card`
+      return say`${player(clause.who)} would draw ${clause.n ? `${counted(clause.n.n)}${clause.n.is === '=' ? '' : ' or more'} cards` : 'a card'}`
     case 'wouldDiscard':
       return say`${player(clause.who)} would discard ${phrase(clause.card, { ...speech, who: clause.who })} from ${owner(clause.who, { ...speech, who: clause.who })} hand`
     case 'handSize': {

@@ -181,9 +181,9 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
       }
     : object
 
-/** Discarding from one's own hand needs no "from your hand". */
+/** Discarding from one's own hand needs no "from your hand", but for all cards of a kind, which could be those in play. */
 function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
-  if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
+  if (clause.verbs[0] !== 'discard' || object.kind !== 'cards' || object.det.kind === 'all') return object
   return {
     ...object,
     heads: object.heads.map((head) => {

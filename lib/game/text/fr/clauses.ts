@@ -187,7 +187,7 @@ export function finite(clause: Clause, instead = false): Piece {
     case 'wouldTakeReviveCard':
       return say`vous devez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
     case 'wouldDraw':
-      return `${verb(clause.who, 'devez', 'doit')} piocher une carte`
+      return `${verb(clause.who, 'devez', 'doit')} piocher ${clause.n ? `${numeral(clause.n.n)} cartes${clause.n.is === '=' ? '' : ' ou plus'}` : 'une carte'}`
     case 'wouldDiscard':
       return say`${verb(clause.who, 'devez', 'doit')} défausser ${phrase(clause.card, { actor: clause.who, object: true })} de ${pile('main', clause.who, clause.who)}`
     case 'handSize': {

@@ -1,6 +1,6 @@
 import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
-import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
+import { discarded, glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
 import { equalTo, forEach, ofPhrase, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
@@ -242,7 +242,7 @@ function actionPhrase(clause: ActionClause): Doing {
   const [first] = clause.verbs
   const { who, object } = clause
   const standing: Standing = { actor: who, object: true }
-  const what = (): Piece => phrase(first === 'discard' ? unplaced(object, 'hand', who) : object, standing)
+  const what = (): Piece => phrase(first === 'discard' ? discarded(object, who) : object, standing)
   if (first === 'payCostOf')
     return {
       who,

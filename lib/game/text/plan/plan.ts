@@ -424,7 +424,12 @@ export type Clause =
     }
   | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
   | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
-  | { readonly kind: 'wouldDraw'; readonly who: Who }
+  /** One card, or so many at once. */
+  | {
+      readonly kind: 'wouldDraw'
+      readonly who: Who
+      readonly n?: { readonly is: '=' | '>='; readonly n: number }
+    }
   | { readonly kind: 'wouldDiscard'; readonly who: Who; readonly card: NounPhrase }
   /** A whole action in quotes that others may use. */
   | {

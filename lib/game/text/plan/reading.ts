@@ -48,6 +48,10 @@ export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase 
       }
     : np
 
+/** Cards that are discarded come from the player's own hand. All of some kind seem to be those in play: their hand is named. */
+export const discarded = (np: NounPhrase, who: Who): NounPhrase =>
+  np.kind === 'cards' && np.det.kind === 'all' ? np : unplaced(np, 'hand', who)
+
 /** The only noun of a phrase about cards. */
 export const onlyHead = (np: NounPhrase): Head | undefined =>
   np.kind === 'cards' && np.heads.length === 1 ? np.heads[0] : undefined

@@ -146,6 +146,14 @@ export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead 
 /** Clause for an event that is about to happen and may be replaced. */
 export function wouldClause(scene: Scene, would: Would): Clause {
   if (would.kind === 'drawCard') return { kind: 'wouldDraw', who: would.by }
+  if (would.kind === 'drawCards') {
+    const { is, n } = would.n
+    return {
+      kind: 'wouldDraw',
+      who: would.by,
+      n: { is: is === '=' ? '=' : '>=', n: typeof n === 'number' ? n : 2 },
+    }
+  }
   if (would.kind === 'discardCard') {
     const { card: of, by } = would
     const inHand = typeof of === 'string' ? of : { ...of, place: 'hand' as const }

@@ -181,7 +181,7 @@ export const debrief: Chapter = {
     {
       id: 'refilling',
       rules: [
-        { id: 'refill', numbers: { cards: HAND_SIZE }, rulings: [66, 114, 116] },
+        { id: 'refill', numbers: { cards: HAND_SIZE }, rulings: [66, 114, 116, 123] },
         { id: 'refillOrder', rulings: [52] },
         { id: 'tooFewCards', numbers: { cards: HAND_SIZE } },
         { id: 'tooManyCards', numbers: { cards: HAND_SIZE }, rulings: [115, 116] },

@@ -339,6 +339,7 @@ class CardCompiler {
           kind: would.kind,
           subject: would.subject,
           byCardOf: would.byCardOf,
+          suits: would.suits,
           gate: bothHold(compileGate(ability.gate), this.condition(ability.while)),
           payable: may && this.payable([may]),
           spares: may && !speaksOfThat([may, instead]) ? compilePossible(may, env) : undefined,

@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
-import { affect, canBeReplaced, drawOneByOne } from '../../flow/affect'
+import { affect, canDrawsBeReplaced, drawOneByOne } from '../../flow/affect'
 import { assign, assignableNow } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
@@ -140,7 +140,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       writer.run('draw', (game, frame, context) => {
         const player = playerOf(game, context, effect.who)
         const count = Math.max(0, n(game, context))
-        if (canBeReplaced(game, 'drawCard')) {
+        if (canDrawsBeReplaced(game)) {
           drawOneByOne(game, frame, player, count)
           return
         }

@@ -132,13 +132,14 @@ export function writeLasting(
           kind: would.kind,
           subject: would.subject,
           byCardOf: would.byCardOf,
+          suits: would.suits,
           gate: undefined,
           payable: undefined,
           spares: undefined,
           program,
         },
       })
-      const card = effect.would.kind === 'drawCard' ? undefined : effect.would.card
+      const card = 'card' in effect.would ? effect.would.card : undefined
       const named = typeof card === 'string' ? compileReference(card, env) : undefined
       writer.run('instead-of', (game, frame, context) => {
         // Nothing can happen to a card that was not there to be chosen.

@@ -10,7 +10,7 @@ import {
 import { controllerNow } from '../../numbers/kinds-and-traits'
 import { factsOf, opponentOf, ownerOf } from '../../state'
 import { compileReference, type Env, playerOf } from '../runtime/context'
-import { compileFilter } from './filters'
+import { compareNumbers, compileFilter } from './filters'
 
 /** Triggers as tests of events. */
 
@@ -116,8 +116,18 @@ const compileDestroyer =
 export function compileWould(
   would: Would,
   env: Env,
-): Pick<CompiledReplacement, 'kind' | 'subject' | 'byCardOf'> {
+): Pick<CompiledReplacement, 'kind' | 'subject' | 'byCardOf' | 'suits'> {
   const { byCardOf } = would.kind === 'destroy' ? would : { byCardOf: undefined }
+  if (would.kind === 'drawCards') {
+    const { by, n } = would
+    const least = env.amount(n.n)
+    return {
+      kind: would.kind,
+      subject: (game, context, card) => ownerOf(game, card) === playerOf(game, context, by),
+      byCardOf: undefined,
+      suits: (game, context, count) => compareNumbers(count, n.is, least(game, context)),
+    }
+  }
   if (would.kind === 'drawCard' || would.kind === 'discardCard') {
     const { by } = would
     const subject = would.kind === 'drawCard' ? undefined : compileSubject(would.card, env)
@@ -128,11 +138,13 @@ export function compileWould(
         ownerOf(game, card) === playerOf(game, context, by) &&
         (subject === undefined || subject(game, context, card)),
       byCardOf: undefined,
+      suits: undefined,
     }
   }
   return {
     kind: would.kind,
     subject: compileSubject(would.card, env),
     byCardOf: byCardOf === undefined ? undefined : compileDestroyer(byCardOf),
+    suits: undefined,
   }
 }

@@ -46,6 +46,7 @@ const REPLACED_KINDS = [
   'reviveCard',
   'drawCard',
   'discardCard',
+  'drawCards',
 ] as const
 export type ReplacedKind = (typeof REPLACED_KINDS)[number]
 

@@ -281,6 +281,10 @@ const powerOf: Parser<Amount> = rule(() =>
   ),
 )
 
+/** Where a price ends. */
+const ENDS: Parser<true> = ({ words }, at) =>
+  [undefined, '.', ',', '—', '-', 'to', 'and', ':'].includes(words[at]?.text) ? [{ v: true, e: at }] : []
+
 export const power = perDoer((doer) => {
   const who = doer === 'you' ? {} : { who: doer }
   return alt<Effect>(
@@ -296,6 +300,12 @@ export const power = perDoer((doer) => {
     })),
     map(seq<[string, Amount]>(w('lose', 'loses'), powerOf), ([, n]) => ({
       kind: 'lose' as const,
+      n,
+      ...who,
+    })),
+    // "Pay 2": nothing else is paid.
+    map(seq<[string, number, true]>(w('pay', 'pays'), figure, ENDS), ([, n]) => ({
+      kind: 'pay' as const,
       n,
       ...who,
     })),

@@ -168,6 +168,9 @@ interface Mixed {
   readonly name: 'deck' | 'missions' | 'that'
 }
 const THAT: Mixed = { its: 'that', name: 'that' }
+/** A pile that has been searched is shuffled, said or not (ruling 44): but if it is said at all, then of this pile. */
+const unsaid: Parser<undefined> = ({ words }, at) =>
+  words.slice(at).some(({ text }) => text.startsWith('shuffle')) ? [] : [{ v: undefined, e: at }]
 
 /** True if it is the pile that was searched. */
 function isSearched({ its, name }: Mixed, from: { readonly place: Place; readonly whose: Who }): boolean {
@@ -356,12 +359,12 @@ export const searching = perDoer((doer) => {
           // The pile is shuffled before that card lies on it.
           map(seq<['top', Mixed]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
         ),
-        opt(alt(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll)),
+        alt<Mixed | undefined>(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll, unsaid),
       ),
       ([, from, , { filter: wanted, times }, shown, { to, mixed: before }, behind]): Effect | undefined => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
         const mixed = before ?? behind
-        if ((to !== 'top') !== (behind !== undefined)) return undefined
+        if (to === 'top' && behind !== undefined) return undefined
         if (mixed !== undefined && !isSearched(mixed, from)) return undefined
         if (times > 1 && (to === 'top' || to === 'assign')) return undefined
         const once: Effect = {

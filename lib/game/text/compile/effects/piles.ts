@@ -138,7 +138,11 @@ const onPile: Parser<OnPile> = map(
 
 /** "On the bottom", of the pile in which the card was seen. */
 const onThatPile: Parser<OnPile> = map(
-  seq<['top' | 'bottom', true]>(table(END), unless(w('of', 'and/or', 'or'))),
+  seq<['top' | 'bottom', true, string | undefined]>(
+    table(END),
+    unless(w('of', 'and/or', 'or')),
+    opt(w('in any order')),
+  ),
   ([end]) => ({ to: end === 'top' ? 'that top' : 'that bottom', of: 'that' }),
 )
 
@@ -174,6 +178,12 @@ export const moving = perDoer((doer) => {
         toHand,
       ),
       ([verb, np, where]) => (verb.startsWith('add') || own(np) ? undefined : move(np, 'hand', where)),
+    ),
+    // "Take a character from among them": into the hand.
+    map(seq<[string, NounPhrase]>(w('take', 'takes'), nounPhrase(doer)), ([, np]) =>
+      np.kind === 'cards' && np.det.det === 'a' && np.filter.among !== undefined
+        ? move(np, 'hand')
+        : undefined,
     ),
     map(
       seq<[string, NounPhrase, string]>(w('take', 'takes', 'put', 'puts'), someOfThem, toHand),

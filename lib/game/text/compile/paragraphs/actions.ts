@@ -112,6 +112,8 @@ export const limit: Parser<Limit> = rule(() => {
     map(
       seq<[string, string]>(
         w(
+          'you can do this any number of times',
+          'you may do this any number of times',
           'you can do this any number of times each turn',
           'you may do this any number of times each turn',
           'you can do this any number of times per turn',

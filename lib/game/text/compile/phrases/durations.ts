@@ -26,6 +26,7 @@ export const duration: Parser<Duration> = alt<Duration>(
       'during the current mission',
       'for the rest of the current mission',
       'for this mission',
+      'for that mission',
       'for the current mission',
       'until end of the current mission',
       'for the remainder of the current mission',

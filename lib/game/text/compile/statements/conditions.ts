@@ -7,7 +7,7 @@ import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w 
 import { amount, bounded } from '../phrases/amounts'
 import { bareNoun, bound, type Cards, cardsOf } from '../phrases/nouns'
 import { having, predicate } from '../phrases/predicates'
-import { isSelf, type Pointed, pointed } from '../phrases/references'
+import { isPointing, isSelf, type Pointed, pointed } from '../phrases/references'
 import { type Counter, counterNoun, figure, type Noun, noun, pile, player, skill } from '../phrases/words'
 import { missionHas, missionsCount, missionsHad, missionWas, missionYou, worth } from './turn-conditions'
 
@@ -267,6 +267,14 @@ const single: Parser<Condition> = rule(() =>
       },
     ),
     map(seq<[{ of: Cards; bound: Bound }, Filter]>(several, predicate), ([of, is]) => compared(of, is)),
+    // "If any of those cards are characters".
+    map(
+      seq<[string, Pointed, Filter]>(w('any of', 'at least one of', 'one or more of'), pointed, predicate),
+      ([, { ref }, is]) =>
+        isPointing(ref) && is.among === undefined
+          ? { kind: 'exists' as const, of: { ...is, among: ref } }
+          : undefined,
+    ),
     map(seq<[Pointed, Filter]>(pointed, predicate), ([{ ref }, is]) => ({
       kind: 'is' as const,
       card: ref,

@@ -5,7 +5,7 @@ import type { Glyph } from '@/lib/game/terms'
 import { alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { type Cards, cardsOf } from '../phrases/nouns'
 import { pointed, pointing } from '../phrases/references'
-import { glyphName, MISSIONS_OF, player } from '../phrases/words'
+import { figure, glyphName, MISSIONS_OF, player } from '../phrases/words'
 
 /** Events that a text waits for. */
 
@@ -441,6 +441,25 @@ const byCardOf: Parser<NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf
 export const would: Parser<Would> = rule(() =>
   alt<Would>(
     map(seq<[Who, string]>(player, w('would draw a card')), ([by]) => ({ kind: 'drawCard' as const, by })),
+    map(
+      seq<[Who, string, number, string]>(player, w('would draw'), figure, w('cards', 'or more cards')),
+      ([by, , n, how]) =>
+        n < 2
+          ? undefined
+          : {
+              kind: 'drawCards' as const,
+              by,
+              n: { is: how === 'cards' ? ('=' as const) : ('>=' as const), n },
+            },
+    ),
+    map(
+      seq<[Who, string]>(player, w('would draw more than one card', 'would draw multiple cards')),
+      ([by]) => ({
+        kind: 'drawCards' as const,
+        by,
+        n: { is: '>=' as const, n: 2 },
+      }),
+    ),
     ...(['you', 'opponent', 'hero', 'villain'] as const).map((who) =>
       map(
         seq<[Who, string, Cards]>(player, w('would discard'), cardsOf(who)),

@@ -223,7 +223,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
   [
     'event',
     'Your opponent reveals their hand and discards all Political cards revealed this way.',
-    'Your opponent reveals their hand. Then your opponent discards all Political cards.',
+    'Your opponent reveals their hand. Then your opponent discards all Political cards from their hand.',
   ],
   [
     'mission',

@@ -49,6 +49,36 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Reveal the top card of your deck. If it is an event or a gear, draw it.',
     'Reveal the top card of your deck. If that card is an event or a gear, take it into hand.',
   ],
+  // A pile that has been searched is shuffled, said or not.
+  [
+    'event',
+    'Search your deck for a gear with cost 2 or less and put it into play.',
+    'Search your deck for a gear card that costs 2 or less, play it at no cost, and shuffle your deck.',
+  ],
+  // Several cards that would be drawn.
+  [
+    'support',
+    'If you would draw two or more cards, gain 1 power instead.',
+    'Each time you would draw two or more cards, gain 1 power instead.',
+  ],
+  [
+    'support',
+    'While Bob is ready, if your opponent would draw three cards, they draw a card instead.',
+    'While Bob is ready, each time your opponent would draw three cards, your opponent draws a card instead.',
+  ],
+  // All cards of a kind are those of the hand, and that is said.
+  [
+    'event',
+    'Your opponent reveals their hand and discards all Political cards.',
+    'Your opponent reveals their hand. Then your opponent discards all Political cards from their hand.',
+  ],
+  // Prices without their noun, and other short writing.
+  ['support', 'Stop Bob, pay 2 - Draw a card.', 'Stop Bob, pay 2 power — Draw a card.'],
+  [
+    'event',
+    "Discard the top three cards of your opponent's deck. If any of them are characters, gain 2 power.",
+    "Discard the top three cards of your opponent's deck. Then, if there is a character card among those cards, gain 2 power.",
+  ],
   // Prohibitions.
   [
     'adversary',
@@ -568,13 +598,12 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['event', 'Destroy the team character with the highest combat.'],
   // What holds in a turn to come does not hold until it ends.
   ['support', 'When you play Bob, Bob gets skills +1 during your next turn.'],
-  // One card after the other would be drawn: two are no event.
-  ['support', 'If you would draw two cards, gain 1 power instead.'],
+  // One card is a card, and a number of cards is one.
+  ['support', 'If you would draw one cards, gain 1 power instead.'],
+  ['support', 'If you would draw cards, gain 1 power instead.'],
   // Only what is gained, drawn or changed has a maximum.
   ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
   ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
-  // A pile that is searched is shuffled.
-  ['event', 'Search your deck for a gear and play it at no cost.'],
   // A card of a hand is not in play.
   ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
