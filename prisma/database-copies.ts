@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { copyDatabase } from '@/lib/platform/server/database-file'
+import { copyDatabase } from '@/lib/platform/server/database-adapter'
 
 /** How many copies of a database file are kept, the newest. */
 export const COPIES_KEPT = 3

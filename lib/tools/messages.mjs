@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MESSAGES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'platform', 'i18n', 'messages')
-const fileOf = (language) => path.join(MESSAGES, language, 'console.json')
+const fileOf = (language) => path.join(MESSAGES, language, 'server.json')
 
 /** The language of the environment, as POSIX has it: the first of these that is set counts (as `lib/tools/cli/language.ts`). */
 export function languageOf(environment) {

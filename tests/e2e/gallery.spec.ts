@@ -101,7 +101,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await page.goto('/account')
   const nameField = page.getByRole('textbox', { name: 'Public name' })
   await expect(nameField).toHaveValue(author)
-  await expect(page.getByRole('textbox', { name: /name/i })).toHaveCount(1)
+  await expect(page.locator('#name').getByRole('textbox')).toHaveCount(1)
   await nameField.fill(`${author}.2`)
   await page.getByRole('region', { name: 'Public name' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Your public name is ${author}.2.`).first()).toBeVisible()

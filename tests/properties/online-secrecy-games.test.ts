@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apophisOnline, diceOnline, sectorOnline } from '@/lib/features/online/model/other-games'
 import { type Eyes, type OnlineRules, sawNothing, sightOf } from '@/lib/features/online/model/sight'
+import { apophisOnline, diceOnline, sectorOnline } from '@/lib/features/online/server/registry'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { rounds } from '../rounds'
 import { dice as roller } from './random-decks'

@@ -29,8 +29,14 @@ export interface Scene {
 
 export type Recipe = (scene: Scene) => string
 
-/** The recipes among which cards of one kind are spread. */
-export type Scenes = readonly [Recipe, ...Recipe[]]
+/**
+ * The scene of a card: a recipe, or the name of one among those of its type that are fetched only when a card shows it
+ * (`MORE` in `art.ts` and in `picture.tsx`).
+ */
+export type Choice<Name extends string = string> = Recipe | Name
+
+export type Choices<Name extends string> = readonly [Choice<Name>, ...Choice<Name>[]]
 
 /** Cards that follow each other in a set get different scenes. */
-export const rotate = (scenes: Scenes, number: number): Recipe => scenes[number % scenes.length] ?? scenes[0]
+export const rotate = <Name extends string>(choices: Choices<Name>, number: number): Choice<Name> =>
+  choices[number % choices.length] ?? choices[0]

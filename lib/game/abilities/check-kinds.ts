@@ -211,7 +211,7 @@ const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   dominion: ['obstacle', 'adversary'],
 }
 
-const NEVER_ASSIGNED: readonly CardType[] = ['mission', 'gear', 'event', 'obstacle']
+export const NEVER_ASSIGNED: readonly CardType[] = ['mission', 'gear', 'event', 'obstacle']
 
 /** Reports `wrong-card-type` if a card of the type cannot have the paragraph, or its gate. */
 export function checkCardType(

@@ -1,6 +1,13 @@
 import type { CardType } from '@/lib/game/terms'
 import type { Problem, ProblemCode } from './check-kinds'
-import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
+import {
+  checkCardType,
+  checkEffectKind,
+  checkMust,
+  checkNumbers,
+  checkOffer,
+  NEVER_ASSIGNED,
+} from './check-kinds'
 import { checkExtreme, checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
@@ -70,7 +77,10 @@ class Checker {
   /** Amounts that may have a maximum: those of a gain or of a change. */
   private readonly limited = new WeakSet<AnyNode>()
 
-  constructor(abilities: readonly unknown[], cardType: CardType) {
+  constructor(
+    abilities: readonly unknown[],
+    private readonly cardType: CardType,
+  ) {
     this.canLieOnCards = this.collectNames(abilities)
     // Cards chosen for the costs of playing a card are known to the text that follows.
     let chosenToPlay = false
@@ -226,7 +236,14 @@ class Checker {
     },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
     destination: (...at) => this.visitFields({ card: 'ref' }, ...at),
-    duration: (...at) => this.visitFields({ card: 'ref' }, ...at),
+    duration: (...at) => {
+      const [value, scene, path] = at
+      if (isNode(value) && value.kind === 'untilAssigned') {
+        const isNever = value.card === 'self' && !scene.granted && NEVER_ASSIGNED.includes(this.cardType)
+        if (value.card === 'mission' || isNever) this.report('wrong-kind', path, 'untilAssigned')
+      }
+      this.visitFields({ card: 'ref' }, ...at)
+    },
     effect: (...at) => this.visitEffect(...at),
     ability: (...at) => this.visitAbility(...at),
   }

@@ -66,8 +66,12 @@ export {
   LASTING_MOMENTS,
   type LastingView,
   lastingEffects,
-} from './views/lasting-view'
-export { lazyView, type OpenPile, type OwnPile, openPile, ownPile } from './views/view'
+  lazyView,
+  type OpenPile,
+  type OwnPile,
+  openPile,
+  ownPile,
+} from './views/view'
 
 /** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */
 export function createEngine(pool: Pool): Engine {

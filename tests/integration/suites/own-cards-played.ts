@@ -64,7 +64,7 @@ async function begun(deck: object, changes: object = {}) {
   const made = await inviter.post('/api/online/games', invitation(changes))
   expect(made.status).toBe(201)
   const { id } = made.body
-  expect((await contribute(inviter, id)).status).toBe(200)
+  expect((await contribute(inviter, id)).status).toBe(204)
   const seat = { deck, name: 'Daniel', contribution: newContribution() }
   const joined = await guest.post(`/api/online/games/${id}/seat`, seat)
   return { id, inviter, guest, joined }

@@ -1,9 +1,10 @@
 import { figure, gate, ranks } from '../figures'
 import { dunes, hatch, land, ridge } from '../landscape'
 import type { Recipe } from '../scene'
-import { d, disc, ellipse, fill, halo, placed, poly, rect, repeat, ring, stars, stroke } from '../shapes'
+import { d, disc, ellipse, fill, halo, n, placed, poly, rect, repeat, ring, stars, stroke } from '../shapes'
+import { underTheSun } from './adversary'
 
-/** Scenes of adversaries with a sky of their own: those in `adversary.ts` stand before a rayed sun. */
+/** Scenes of adversaries, beside those in `adversary.ts`. */
 
 /** Stepping out of a gate between two files of warriors. */
 export const arrival: Recipe = ({ card, random, inks, w, h, k }) => {
@@ -427,3 +428,49 @@ export const casket: Recipe = ({ card, random, inks, w, h, k }) => {
     figure(random, x + side * h * 0.42, h * 0.97, h * 0.56, inks.night, card.traits)
   )
 }
+
+/** Before a heap of blocks that were machines. */
+export const heap = underTheSun(
+  false,
+  ({ random, inks, w, h, k }, { x, foot }) =>
+    repeat(40, () => {
+      const size = random.between(0.03, 0.075) * h
+      const at = x + random.between(-1, 1) * w * 0.45
+      const y = h - random.next() ** 1.6 * h * 0.62 * (1 - Math.abs(at - x) / w)
+      const color = random.pick([inks.night, inks.night, inks.deep, inks.mid])
+      return `<rect x="${n(at)}" y="${n(y)}" width="${n(size * 2)}" height="${n(size)}" fill="${color}" stroke="${inks.night}" stroke-width="${n(k)}" transform="rotate(${random.whole(-1, 1) * 30} ${n(at)} ${n(y)})"/>`
+    }) + figure(random, x, foot, h * 0.5, inks.night, ['SGC']),
+)
+
+/** Before a wall of flames. */
+export const flames = underTheSun(
+  false,
+  ({ random, inks, h }, { x, foot }) =>
+    repeat(11, (place) => {
+      const i = place - 5
+      const at = x + i * h * 0.13
+      const tall = h * (0.62 - Math.abs(i) * 0.075) * random.between(0.85, 1.1)
+      return fill(
+        d`M${at - h * 0.055} ${h}Q${at - h * 0.1} ${h - tall * 0.45} ${at + h * 0.01} ${h - tall}Q${at + h * 0.09} ${h - tall * 0.5} ${at + h * 0.055} ${h}Z`,
+        Math.abs(i) % 2 ? inks.deep : inks.night,
+      )
+    }) + figure(random, x, foot, h * 0.56, inks.night, ['Ori']),
+)
+
+/** On the steps of a house of power. */
+export const house = underTheSun(
+  false,
+  ({ random, inks, w, h }, { x, foot }) =>
+    rect(x - h * 0.7, h * 0.56, h * 1.4, h * 0.06, inks.night) +
+    repeat(9, (i) => rect(x + (i - 4) * h * 0.155 - h * 0.035, h * 0.62, h * 0.07, h * 0.3, inks.night)) +
+    poly(
+      [
+        [x - h * 0.74, h * 0.56],
+        [x, h * 0.3],
+        [x + h * 0.74, h * 0.56],
+      ],
+      inks.night,
+    ) +
+    rect(0, h * 0.9, w, h, inks.night) +
+    figure(random, x, foot + 2, h * 0.42, inks.deep, ['NID']),
+)

@@ -1,54 +1,16 @@
 import { figure } from '../figures'
 import { dunes, land } from '../landscape'
-import { type Pictured, type Recipe, rotate, type Scene, type Scenes } from '../scene'
+import { type Choice, type Choices, type Pictured, type Recipe, rotate, type Scene } from '../scene'
 import type { Point } from '../shapes'
-import { d, disc, fill, n, placed, poly, rect, repeat, ring, stroke } from '../shapes'
-import { armada, arrival, avenue, balcony, bridge, casket, colossus, force } from './adversary-scenes'
+import { d, disc, fill, placed, poly, rect, repeat, ring, stroke } from '../shapes'
 
 /** Somebody enthroned. */
 const THRONE = 'M-6 0l1-16-3-9 3-6 1-7 4-6 4 6 1 7 3 6-3 9 1 16Z'
 
-interface Seat {
+export interface Seat {
   readonly x: number
   readonly foot: number
 }
-
-/** Before a heap of blocks that were machines. */
-const replicators = ({ random, inks, w, h, k }: Scene, { x, foot }: Seat): string =>
-  repeat(40, () => {
-    const size = random.between(0.03, 0.075) * h
-    const at = x + random.between(-1, 1) * w * 0.45
-    const y = h - random.next() ** 1.6 * h * 0.62 * (1 - Math.abs(at - x) / w)
-    const color = random.pick([inks.night, inks.night, inks.deep, inks.mid])
-    return `<rect x="${n(at)}" y="${n(y)}" width="${n(size * 2)}" height="${n(size)}" fill="${color}" stroke="${inks.night}" stroke-width="${n(k)}" transform="rotate(${random.whole(-1, 1) * 30} ${n(at)} ${n(y)})"/>`
-  }) + figure(random, x, foot, h * 0.5, inks.night, ['SGC'])
-
-/** Before a wall of flames. */
-const ori = ({ random, inks, h }: Scene, { x, foot }: Seat): string =>
-  repeat(11, (place) => {
-    const i = place - 5
-    const at = x + i * h * 0.13
-    const tall = h * (0.62 - Math.abs(i) * 0.075) * random.between(0.85, 1.1)
-    return fill(
-      d`M${at - h * 0.055} ${h}Q${at - h * 0.1} ${h - tall * 0.45} ${at + h * 0.01} ${h - tall}Q${at + h * 0.09} ${h - tall * 0.5} ${at + h * 0.055} ${h}Z`,
-      Math.abs(i) % 2 ? inks.deep : inks.night,
-    )
-  }) + figure(random, x, foot, h * 0.56, inks.night, ['Ori'])
-
-/** On the steps of a house of power. */
-const political = ({ random, inks, w, h }: Scene, { x, foot }: Seat): string =>
-  rect(x - h * 0.7, h * 0.56, h * 1.4, h * 0.06, inks.night) +
-  repeat(9, (i) => rect(x + (i - 4) * h * 0.155 - h * 0.035, h * 0.62, h * 0.07, h * 0.3, inks.night)) +
-  poly(
-    [
-      [x - h * 0.74, h * 0.56],
-      [x, h * 0.3],
-      [x + h * 0.74, h * 0.56],
-    ],
-    inks.night,
-  ) +
-  rect(0, h * 0.9, w, h, inks.night) +
-  figure(random, x, foot + 2, h * 0.42, inks.deep, ['NID'])
 
 /** Between two braziers, guards behind. */
 const warlord = ({ random, inks, w, h }: Scene, { x, foot }: Seat): string => {
@@ -162,7 +124,7 @@ const pyramid = (scene: Scene, { x }: Seat): string => {
 }
 
 /** Before a rayed sun, or an eclipse. */
-const underTheSun =
+export const underTheSun =
   (mayEclipse: boolean, before: (scene: Scene, seat: Seat) => string): Recipe =>
   (scene) => {
     const { random, inks, w, h, k } = scene
@@ -187,24 +149,33 @@ const underTheSun =
     )
   }
 
-const heap = underTheSun(false, replicators)
-const flames = underTheSun(false, ori)
-const house = underTheSun(false, political)
 const braziers = underTheSun(true, warlord)
 const onSteps = underTheSun(true, steps)
 const onPyramid = underTheSun(true, pyramid)
 
+/** Scenes in `adversary-scenes.ts`. */
+export type MoreAdversaries =
+  | 'armada'
+  | 'arrival'
+  | 'avenue'
+  | 'balcony'
+  | 'bridge'
+  | 'casket'
+  | 'colossus'
+  | 'flames'
+  | 'force'
+  | 'heap'
+  | 'house'
+
 /** By trait, first match; the scenes of each follow each other from card to card of a set. */
-const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
-  [/Replicator/, [bridge, force, heap]],
-  [/Ori/, [flames, arrival, force, avenue]],
-  [/Political/, [house, balcony, avenue]],
-  [/Jaffa/, [braziers, arrival, armada, avenue]],
-  [/Goa'uld/, [onSteps, bridge, colossus, arrival, onPyramid, casket, force, avenue, armada]],
+const OF_TRAIT: readonly (readonly [RegExp, Choices<MoreAdversaries>])[] = [
+  [/Replicator/, ['bridge', 'force', 'heap']],
+  [/Ori/, ['flames', 'arrival', 'force', 'avenue']],
+  [/Political/, ['house', 'balcony', 'avenue']],
+  [/Jaffa/, [braziers, 'arrival', 'armada', 'avenue']],
+  [/Goa'uld/, ['bridge', onSteps, 'colossus', 'arrival', onPyramid, 'casket', 'force', 'avenue', 'armada']],
 ]
-const ANYBODYS: Scenes = [balcony, bridge, casket, house, armada]
+const ANYBODYS: Choices<MoreAdversaries> = ['balcony', 'bridge', 'casket', 'house', 'armada']
 
-export const adversaryScene = ({ number, traits }: Pictured): Recipe =>
+export const adversary = ({ number, traits }: Pictured): Choice<MoreAdversaries> =>
   rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYBODYS, number)
-
-export const adversary: Recipe = (scene) => adversaryScene(scene.card)(scene)

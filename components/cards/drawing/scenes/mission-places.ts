@@ -1,12 +1,9 @@
-import { heightAt, type Skyline } from '../landscape'
-import type { Scene } from '../scene'
+import { heightAt } from '../landscape'
 import { corners, d, disc, ellipse, fill, poly, rect, repeat, ring, stroke } from '../shapes'
-
-/** Draws a place of a mission at `x`, standing on the skyline. */
-export type Place = (scene: Scene, x: number, ground: Skyline) => string
+import { atPlace } from './mission'
 
 /** Combat: a walled camp with towers. */
-export const stronghold: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const stronghold = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.1
   const half = h * random.between(0.46, 0.58)
   const tall = h * random.between(0.14, 0.19)
@@ -32,10 +29,10 @@ export const stronghold: Place = ({ random, inks, w, h, k }, x, ground) => {
     })
     .join('')
   return rect(x - half, foot - tall, half * 2, tall + h * 0.05, inks.deep) + merlons + towers
-}
+})
 
 /** Combat: ships landed in a row, their beams on the ground. */
-export const landing: Place = ({ random, inks, w, h, k }, x, ground) =>
+export const landing = atPlace(({ random, inks, w, h, k }, x, ground) =>
   repeat(3, (i) => {
     const at = x + (i - 1) * h * 0.5
     const s = h * random.between(0.15, 0.22)
@@ -59,10 +56,11 @@ export const landing: Place = ({ random, inks, w, h, k }, x, ground) =>
         dash: [4 * k, 3 * k],
       })
     )
-  })
+  }),
+)
 
 /** Culture: terraces up a hill, a house of prayer on top. */
-export const terraces: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const terraces = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.08
   const count = random.whole(4, 6)
   const half = h * random.between(0.5, 0.62)
@@ -97,10 +95,10 @@ export const terraces: Place = ({ random, inks, w, h, k }, x, ground) => {
       0.8,
     )
   )
-}
+})
 
 /** Culture: tents and banners of a gathering. */
-export const gathering: Place = ({ random, inks, w, h, k }, x, ground) =>
+export const gathering = atPlace(({ random, inks, w, h, k }, x, ground) =>
   repeat(6, (i) => {
     const at = x + (i - 2.5) * h * 0.2 + random.between(-4, 4) * k
     const foot = heightAt(ground, at, w) + h * 0.08
@@ -128,10 +126,11 @@ export const gathering: Place = ({ random, inks, w, h, k }, x, ground) =>
         i % 2 ? inks.paper : inks.deep,
       )
     )
-  })
+  }),
+)
 
 /** Science: dishes that listen. */
-export const listening: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const listening = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const turn = random.chance(0.5) ? 1 : -1
   return repeat(3, (i) => {
     const at = x + (i - 1) * h * 0.44
@@ -159,10 +158,10 @@ export const listening: Place = ({ random, inks, w, h, k }, x, ground) => {
       disc(at - s * 0.8 * turn, y + s * 0.42, 3 * k, inks.paper)
     )
   })
-}
+})
 
 /** Science: a pillar under a crystal, among broken stones. */
-export const monolith: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const monolith = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.08
   const tall = h * random.between(0.44, 0.56)
   const half = h * random.between(0.085, 0.11)
@@ -203,10 +202,10 @@ export const monolith: Place = ({ random, inks, w, h, k }, x, ground) => {
     ring(x, top - h * 0.1, h * 0.12, inks.paper, 1.4 * k) +
     shards
   )
-}
+})
 
 /** Ingenuity: a great ship that came down. */
-export const wreck: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const wreck = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.12
   const way = random.chance(0.5) ? 1 : -1
   const s = h * random.between(0.5, 0.6)
@@ -246,10 +245,10 @@ export const wreck: Place = ({ random, inks, w, h, k }, x, ground) => {
       disc(at(0.3 + i * 0.07), foot - s * (0.95 + i * 0.09), s * (0.06 + i * 0.025), inks.night, 0.45),
     )
   )
-}
+})
 
 /** Ingenuity: a crane over a pit. */
-export const digging: Place = ({ random, inks, w, h, k }, x, ground) => {
+export const digging = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.1
   const way = random.chance(0.5) ? 1 : -1
   const tall = h * random.between(0.46, 0.56)
@@ -286,4 +285,57 @@ export const digging: Place = ({ random, inks, w, h, k }, x, ground) => {
     ring(at + way * arm * 0.82, foot - h * 0.13, h * 0.07, inks.deep, h * 0.03) +
     disc(at + way * arm * 0.82, foot - h * 0.13, h * 0.04, inks.paper)
   )
-}
+})
+
+/** Science: ruins, columns with a lintel here and there. */
+export const ruin = atPlace(({ random, inks, w, h }, x, ground) => {
+  const count = random.whole(5, 8)
+  return repeat(count, (i) => {
+    const at = x + (i - count / 2) * h * 0.17
+    const tall = h * random.between(0.14, 0.42)
+    const foot = heightAt(ground, at, w) + h * 0.06
+    const q = h * 0.034
+    const column = poly(
+      [
+        [at - q, foot],
+        [at - q * 0.8, foot - tall],
+        [at + q * 0.8, foot - tall * random.between(0.9, 1)],
+        [at + q, foot],
+      ],
+      i % 3 === 1 ? inks.night : inks.deep,
+    )
+    const lintel =
+      random.chance(0.4) && i < count - 1 ? rect(at - q * 1.2, foot - tall - q, h * 0.2, q, inks.deep) : ''
+    return column + lintel
+  })
+})
+
+/** Ingenuity: works, a great sphere on a stand among masts. */
+export const works = atPlace(({ random, inks, w, h, k }, x, ground) => {
+  const foot = heightAt(ground, x, w) + h * 0.06
+  const size = h * 0.36
+  const middle = foot - size * 0.55
+  const r = size * 0.5
+  const turn = (random.between(-60, 60) * Math.PI) / 180
+  const [dx, dy] = [Math.cos(turn) * r, Math.sin(turn) * r]
+  const shade = fill(d`M${x - dx} ${middle - dy}A${r} ${r} 0 0 1 ${x + dx} ${middle + dy}Z`, inks.night, 0.5)
+  const stand = poly(
+    [
+      [x - size * 0.22, foot],
+      [x, foot - size * 0.6],
+      [x + size * 0.22, foot],
+    ],
+    inks.night,
+  )
+  const masts = repeat(4, (i) => {
+    const at = x + (i - 1.5) * h * 0.34
+    const tall = h * random.between(0.16, 0.5)
+    const base = heightAt(ground, at, w)
+    return stroke(
+      d`M${at} ${base + h * 0.08}V${base - tall}M${at - h * 0.035} ${base - tall * 0.75}H${at + h * 0.035}M${at - h * 0.05} ${base - tall * 0.45}H${at + h * 0.05}`,
+      inks.night,
+      2.2 * k,
+    )
+  })
+  return disc(x, middle, r, inks.deep) + shade + stand + masts
+})

@@ -1,8 +1,7 @@
 import { gate, ranks } from '../figures'
 import { dunes, hatch, land, ridge } from '../landscape'
-import { type Pictured, type Recipe, rotate, type Scenes } from '../scene'
+import { type Choice, type Choices, type Pictured, type Recipe, rotate } from '../scene'
 import { d, disc, fill, outline, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
-import { gorge, guardians, maze, portal, shield, wave } from './barriers'
 
 const TURN = 2 * Math.PI
 
@@ -437,19 +436,31 @@ const glare: Recipe = ({ random, inks, w, h, k }) => {
   )
 }
 
-const COMMON: Scenes = [columns, gorge, storm, maze, shards, shield, iris, portal, wave, guardians]
+/** Scenes in `barriers.ts`. */
+export type MoreObstacles = 'gorge' | 'guardians' | 'maze' | 'portal' | 'shield' | 'wave'
+
+const COMMON: Choices<MoreObstacles> = [
+  columns,
+  'gorge',
+  storm,
+  'maze',
+  shards,
+  'shield',
+  iris,
+  'portal',
+  'wave',
+  'guardians',
+]
 /** By trait, first match. */
-const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
+const OF_TRAIT: readonly (readonly [RegExp, Choices<MoreObstacles>])[] = [
   [/Disease/, [dish]],
-  [/Replicator/, [swarm, shield, shards]],
-  [/Ori/, [fire, portal, storm]],
-  [/Jaffa/, [warriors, gorge, wave, iris]],
-  [/Political/, [chamber, maze, wave]],
-  [/Goa'uld/, [glare, guardians, shield, glare, columns, portal]],
+  [/Replicator/, [swarm, 'shield', shards]],
+  [/Ori/, [fire, 'portal', storm]],
+  [/Jaffa/, [warriors, 'gorge', 'wave', iris]],
+  [/Political/, [chamber, 'maze', 'wave']],
+  [/Goa'uld/, [glare, 'guardians', 'shield', glare, columns, 'portal']],
 ]
 
-/** An obstacle by its trait, or one of the barriers that stand in anybody's way. */
-export const obstacleScene = ({ number, traits }: Pictured): Recipe =>
+/** By its trait, or one of the barriers that stand in anybody's way. */
+export const obstacle = ({ number, traits }: Pictured): Choice<MoreObstacles> =>
   rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? COMMON, number)
-
-export const obstacle: Recipe = (scene) => obstacleScene(scene.card)(scene)

@@ -1,8 +1,7 @@
 import { figure, gate, pine } from '../figures'
 import { dunes, hatch, heightAt, land, ridge, type Skyline } from '../landscape'
-import { type Pictured, type Recipe, rotate, type Scene, type Scenes } from '../scene'
+import { type Choice, type Choices, type Pictured, type Recipe, rotate, type Scene } from '../scene'
 import { d, disc, fill, halo, poly, rect, repeat, stars, stroke } from '../shapes'
-import { cavern, hangar, harbour, ice, laboratory, office, shore, stones, temple } from './peoples-places'
 
 /** Places a figure: most figures are left of the sun and right of the spine. */
 const person = ({ card, random, inks, w, h }: Scene, foot = 0.94, size = 0.4, at?: number) =>
@@ -432,34 +431,44 @@ const spires: Recipe = (scene) => {
   )
 }
 
+/** Scenes in `peoples-places.ts`. */
+export type MoreSupport =
+  | 'cavern'
+  | 'hangar'
+  | 'harbour'
+  | 'ice'
+  | 'laboratory'
+  | 'office'
+  | 'shore'
+  | 'stones'
+  | 'temple'
+
 /** By trait, first match. */
-const OF_TRAIT: readonly (readonly [RegExp, Scenes])[] = [
-  [/Russian/, [forest, base, hangar]],
-  [/NID/, [city, office, base, laboratory]],
-  [/Tok'ra/, [tunnels, shore, cavern, stones]],
-  [/Atlantis/, [spires, shore]],
-  [/Ancient/, [spires, temple, ice, shore]],
-  [/Asgard/, [deck, laboratory]],
-  [/Jaffa/, [camp, temple, stones, plain, cavern]],
-  [/SGC/, [base, laboratory, gateRoom, hangar, plain, office]],
+const OF_TRAIT: readonly (readonly [RegExp, Choices<MoreSupport>])[] = [
+  [/Russian/, [forest, base, 'hangar']],
+  [/NID/, [city, 'office', base, 'laboratory']],
+  [/Tok'ra/, [tunnels, 'shore', 'cavern', 'stones']],
+  [/Atlantis/, [spires, 'shore']],
+  [/Ancient/, [spires, 'temple', 'ice', 'shore']],
+  [/Asgard/, [deck, 'laboratory']],
+  [/Jaffa/, [camp, 'temple', 'stones', plain, 'cavern']],
+  [/SGC/, [base, 'laboratory', gateRoom, 'hangar', plain, 'office']],
 ]
-const ANYWHERE: Scenes = [
+const ANYWHERE: Choices<MoreSupport> = [
   plain,
   village,
-  harbour,
-  temple,
+  'harbour',
+  'temple',
   forest,
-  stones,
-  ice,
-  cavern,
+  'stones',
+  'ice',
+  'cavern',
   camp,
   spires,
-  shore,
+  'shore',
   city,
 ]
 
 /** Where the people of a character live; a character without a people is in one of many places. */
-export const supportScene = ({ number, traits }: Pictured): Recipe =>
+export const support = ({ number, traits }: Pictured): Choice<MoreSupport> =>
   rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYWHERE, number)
-
-export const support: Recipe = (scene) => supportScene(scene.card)(scene)

@@ -2,7 +2,7 @@ import { SKILLS } from '@/lib/game/terms'
 import { figure, gate } from '../figures'
 import { hatch, land, ridge } from '../landscape'
 import type { Pictured, Recipe, Scene } from '../scene'
-import { d, disc, fill, halo, rect, repeat, stars, stroke } from '../shapes'
+import { disc, halo, rect, repeat, stars } from '../shapes'
 
 /** From where the gate is seen, and what is behind it. */
 const VIEWS = ['near', 'above', 'far', 'room', 'space', 'dawn'] as const
@@ -21,59 +21,49 @@ const PLACED = {
 } as const
 
 /** Everything behind the gate. */
-function backdrop(view: (typeof VIEWS)[number], scene: Scene, x: number, y: number, r: number): string {
-  const { random, inks, w, h, k } = scene
-  if (view === 'room') {
-    // Girders of a hall, lamps between them.
-    const girders = repeat(6, (i) => {
-      const at = (w * (i + 0.5)) / 6
-      return (
-        rect(at - h * 0.02, 0, h * 0.04, h, inks.deep) +
-        rect(at + h * 0.05, h * 0.1, h * 0.12, h * 0.04, inks.light)
-      )
-    })
+function backdrop(
+  view: (typeof VIEWS)[number],
+  { random, inks, w, h, k }: Scene,
+  x: number,
+  y: number,
+  r: number,
+) {
+  const sky = (color: string) => rect(0, 0, w, h, color)
+  const sphere = (atX: number, atY: number, size: number, color: string, shade: string) =>
+    disc(atX, atY, size, color) + disc(atX + size * 0.22, atY - size * 0.12, size * 0.84, shade, 0.55)
+  if (view === 'room')
     return (
-      rect(0, 0, w, h, inks.mid) +
-      rect(0, 0, w, h * 0.22, inks.night, 0.5) +
-      girders +
-      disc(x, y, r * 1.5, inks.light, 0.5) +
-      stroke(d`M0 ${h * 0.22}H${w}`, inks.night, 3 * k)
+      sky(inks.mid) +
+      repeat(
+        6,
+        (i) =>
+          rect((w * i) / 6, 0, h * 0.04, h, inks.deep) +
+          rect((w * i) / 6, h * 0.1, w * 0.1, h * 0.04, inks.light),
+      ) +
+      disc(x, y, r * 1.5, inks.light, 0.5)
     )
-  }
-  if (view === 'space') {
-    const [planetX, planetY, planet] = [w * random.between(0.2, 0.4), h * 1.1, h * random.between(0.7, 0.9)]
+  if (view === 'space')
     return (
-      rect(0, 0, w, h, inks.night) +
+      sky(inks.night) +
       stars(random, w, h, 80, inks.paper) +
-      disc(planetX, planetY, planet * 1.08, inks.deep) +
-      disc(planetX, planetY, planet, inks.mid) +
-      disc(planetX + planet * 0.14, planetY + planet * 0.1, planet * 0.95, inks.deep)
+      sphere(w * random.between(0.2, 0.4), h * 1.1, h * random.between(0.7, 0.9), inks.mid, inks.deep)
     )
-  }
-  if (view === 'dawn') {
-    const rays = repeat(14, (i) => {
-      const [from, to] = [Math.PI + (i * Math.PI) / 14, Math.PI + ((i + 0.5) * Math.PI) / 14]
-      return d`M${x} ${y}L${x + Math.cos(from) * w} ${y + Math.sin(from) * w}L${x + Math.cos(to) * w} ${y + Math.sin(to) * w}Z`
-    })
-    return (
-      rect(0, 0, w, h, inks.mid) +
-      fill(rays, inks.light, 0.45) +
-      disc(x, y, r * 1.5, inks.light) +
-      land(ridge(random, w, h * 0.66, h * 0.12), w, h, inks.deep)
-    )
-  }
   const far = ridge(random, w, h * 0.66, h * 0.12)
-  const [moonX, moonY] = [w * random.between(0.25, 0.9), h * random.between(0.16, 0.4)]
-  const moon =
-    halo(moonX, moonY, h * 0.24, inks.mid, 0.4, 2) +
-    disc(moonX, moonY, h * 0.24, inks.light) +
-    disc(moonX + h * 0.06, moonY - h * 0.03, h * 0.2, inks.mid, 0.55)
+  if (view === 'dawn')
+    return (
+      sky(inks.mid) +
+      halo(x, y, r * 1.3, inks.light, 0.6, 3) +
+      disc(x, y, r * 1.4, inks.light) +
+      land(far, w, h, inks.deep)
+    )
   return (
-    rect(0, 0, w, h, inks.deep) +
+    sky(inks.deep) +
     disc(x, y, r * 2.35, inks.mid, 0.28) +
     disc(x, y, r * 1.7, inks.mid, 0.45) +
     stars(random, w, h * 0.7, 46, inks.paper) +
-    (view === 'far' ? moon : '') +
+    (view === 'far'
+      ? sphere(w * random.between(0.25, 0.9), h * random.between(0.16, 0.4), h * 0.24, inks.light, inks.mid)
+      : '') +
     land(far, w, h, inks.mid) +
     hatch(far, inks.light, k, 3)
   )

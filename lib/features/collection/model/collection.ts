@@ -1,6 +1,14 @@
 import type { CardKey } from '@/lib/game/terms'
-import { COUNTS, type CollectionCounts } from './counts'
-import { applyTo, differences, type Kind, pickFrom, rebaseOn, valueAt } from './keyed'
+import {
+  applyTo,
+  COUNTS,
+  type CollectionCounts,
+  differences,
+  type Kind,
+  pickFrom,
+  rebaseOn,
+  valueAt,
+} from './counts'
 import { type CollectionMarks, MARKS } from './marks'
 
 /** A deck's position among its owner's decks in the allocation of cards. */

@@ -23,17 +23,16 @@ import type { CollectionChanges } from './collection'
 import {
   COLLECTION_LIMITS,
   type CollectionCounts,
-  type CopyKind,
   type CountChanges,
   clampCopies,
+  differences,
   type OwnedPair,
   pairOf,
 } from './counts'
-import { differences } from './keyed'
+import { conditionIn, finishIn, OFFERED, WISHED } from './csv-words'
 import {
   type CardMarks,
   type CollectionMarks,
-  type Condition,
   joinedNotes,
   MARK_LIMITS,
   MARKS,
@@ -52,37 +51,6 @@ export const CSV_MARK_COLUMNS = [
   'conditionfoil',
   'notefoil',
 ] as const
-/** Conditions as written by tools, traders and speakers of the site's languages; compared as letters only. */
-const CONDITION_WORDS: readonly (readonly [Condition, string])[] = [
-  ['mint', 'mint m mt gem gemmint new nova novy neuf neuve'],
-  ['near-mint', 'nearmint nm nmm mnm unplayed jakonova commeneuve presqueneuf'],
-  ['excellent', 'excellent ex exc vybornystav vyborny vyborna excellente'],
-  [
-    'good',
-    'good gd g lp lightlyplayed lightplayed lightplay goodlightlyplayed slightlyplayed sp vg verygood dobry dobra bon bonne',
-  ],
-  ['played', 'played pl mp moderatelyplayed moderateplay moderate hrana hrany joue jouee'],
-  [
-    'poor',
-    'poor po p hp heavilyplayed heavyplayed heavyplay dmg d damaged spatny spatna poskozena poskozeny mauvais abime abimee',
-  ],
-]
-const CONDITION_OF: ReadonlyMap<string, Condition> = new Map(
-  CONDITION_WORDS.flatMap(([condition, words]) => words.split(' ').map((word) => [word, condition] as const)),
-)
-
-/** Parses a condition: one of ours, and whether it names foils (`Near Mint Foil`); undefined for unknown words. */
-export function conditionIn(
-  field: string,
-): { readonly condition: Condition | ''; readonly isFoil: boolean } | undefined {
-  const letters = fold(field).replace(/[^a-z]/g, '')
-  const plain = letters.replace(/(?:holo)?foil$/, '')
-  const isFoil = plain !== letters
-  if (plain === '') return field.trim() === '' || isFoil ? { condition: '', isFoil } : undefined
-  const condition = CONDITION_OF.get(plain)
-  return condition && { condition, isFoil }
-}
-
 /**
  * Merges marks of two rows of the same card: copies are added up, the first condition wins, notes are joined by line
  * breaks.
@@ -335,31 +303,6 @@ const foldName = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-const FOIL_WORDS = wordSet(
-  'foil foils foiled holo holofoil foilholo etched yes y true x f premium folie foliova foliove ano oui vrai brillante brillant pravda',
-)
-const REGULAR_WORDS = wordSet(
-  'regular reg nonfoil nofoil notfoil normal no n false standard unlimited none any bezna bezne bezny normalni ne non faux normale ordinaire nepravda',
-)
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}
-
-/** The finish that a word means; `unknown` if it is not recognised. */
-function finishIn(field: string): CopyKind | '' | 'unknown' {
-  const word = field.trim()
-  if (word === '' || /^[-–—/]+$/.test(word)) return ''
-  if (/^[✓✔☑*]$/u.test(word)) return 'foil'
-  const letters = fold(word).replace(/[^a-z]/g, '')
-  if (FOIL_WORDS.has(letters)) return 'foil'
-  return REGULAR_WORDS.has(letters) ? 'regular' : 'unknown'
-}
-
-const OFFERED = wordSet(
-  'trade fortrade have haves offer offers offered vymena kvymene nabizim echange propose',
-)
-const WISHED = wordSet('wanted want wants wish wishes wishlist looking hledam chci recherche voulu')
 
 /** Thrown on a problem while reading a row, and reported in its place. */
 class BadRow extends Error {

@@ -1,7 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
-import { type CopyKind, mergePairs, type OwnedPair, samePair } from './counts'
-import { type Kind, valueAt } from './keyed'
+import { type CopyKind, type Kind, mergePairs, type OwnedPair, samePair, valueAt } from './counts'
 
 /** Conditions of cards, best first, with the names that card traders use. */
 export const CONDITIONS = ['mint', 'near-mint', 'excellent', 'good', 'played', 'poor'] as const

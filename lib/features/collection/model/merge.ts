@@ -9,8 +9,8 @@ import {
   type MergeMode,
   type OwnedPair,
   pairOf,
+  rebaseOn,
 } from './counts'
-import { rebaseOn } from './keyed'
 import { type CardMarks, joinedNotes, marksOf } from './marks'
 
 /** A card of which both sides have counts. */

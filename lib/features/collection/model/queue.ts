@@ -7,8 +7,7 @@ import {
   PLACES,
   rebaseOnCollection,
 } from './collection'
-import { COUNTS } from './counts'
-import { type Keyed, type Kind, valueAt } from './keyed'
+import { COUNTS, type Keyed, type Kind, valueAt } from './counts'
 import { MARKS } from './marks'
 
 /**

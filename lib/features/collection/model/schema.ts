@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { healedText, textSchema } from '@/lib/platform/text/text-schema'
 import { type DeckPlaces, MAX_PLACES, PLACES } from './collection'
-import { COLLECTION_LIMITS, COUNTS, type CollectionCounts, type CountChanges, MERGE_MODES } from './counts'
-import { differences, type Keyed, type Kind } from './keyed'
+import {
+  COLLECTION_LIMITS,
+  COUNTS,
+  type CollectionCounts,
+  type CountChanges,
+  differences,
+  type Keyed,
+  type Kind,
+  MERGE_MODES,
+} from './counts'
 import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
 import type { CollectionReplica } from './queue'
 

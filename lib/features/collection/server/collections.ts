@@ -1,8 +1,12 @@
 import 'server-only'
 import type { MemberCollection } from '@/lib/features/collection/contract/collection'
 import { type Collection, MAX_PLACES, PLACES } from '@/lib/features/collection/model/collection'
-import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/features/collection/model/counts'
-import { applyTo } from '@/lib/features/collection/model/keyed'
+import {
+  applyTo,
+  COUNTS,
+  type CollectionCounts,
+  type OwnedPair,
+} from '@/lib/features/collection/model/counts'
 import { MARKS } from '@/lib/features/collection/model/marks'
 import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
 import { unknownCard } from '@/lib/features/decks/server/cards'

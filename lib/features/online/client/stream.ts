@@ -13,6 +13,11 @@ const NAME = 'chevron-online'
 const RETRY_MS = 3_000
 /** Tabs that stop repeating their request have been closed. */
 const WANT_INTERVAL_MS = 10_000
+/**
+ * A stream that is silent for so long is dead, whatever the browser believes: the server says every 15 seconds that it is
+ * there. A network that went away, a device that slept and a proxy that keeps everything back end no connection.
+ */
+const SILENT_MS = 35_000
 
 type Message =
   | { readonly kind: 'want'; readonly tab: string; readonly id: string; readonly have: string | undefined }
@@ -53,6 +58,7 @@ class SharedStream {
   #address = ''
   #isLeader = false
   #isOpen = false
+  #heardAt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #release: (() => void) | undefined
@@ -87,7 +93,10 @@ class SharedStream {
     this.#timer = setInterval(() => {
       for (const follower of this.#followers) this.#say(this.#want(follower))
       this.#forgetClosed()
+      this.#doubt()
     }, WANT_INTERVAL_MS)
+    window.addEventListener('online', this.#reopen)
+    document.addEventListener('visibilitychange', this.#doubt)
     if (!this.#channel || !globalThis.navigator?.locks) {
       this.#lead()
       return
@@ -104,6 +113,8 @@ class SharedStream {
 
   #end(): void {
     clearInterval(this.#timer)
+    window.removeEventListener('online', this.#reopen)
+    document.removeEventListener('visibilitychange', this.#doubt)
     this.#close()
     this.#isLeader = false
     this.#release?.()
@@ -174,21 +185,41 @@ class SharedStream {
     })
     const source = new EventSource(`${ROUTES.followOnlineGames.path}?games=${games.join(',')}`)
     this.#source = source
+    this.#heardAt = Date.now()
     source.addEventListener('open', () => this.#tell(true))
+    source.addEventListener('here', () => {
+      this.#heardAt = Date.now()
+    })
     source.addEventListener('game', ({ data }: MessageEvent<string>) => {
+      this.#heardAt = Date.now()
       const game: unknown = JSON.parse(data)
       this.#channel?.postMessage({ kind: 'game', data: game } satisfies Message)
       this.#deliver(game)
     })
     // The browser would reconnect by itself with its old `have` values; ours are newer.
     const again = () => {
-      this.#close()
-      this.#tell(false)
-      clearTimeout(this.#retry)
+      this.#lose()
       this.#retry = setTimeout(() => this.#open(), RETRY_MS * (0.5 + Math.random()))
     }
     source.addEventListener('end', again)
     source.addEventListener('error', again)
+  }
+
+  /** Gives a stream up; its games are polled until another one is open. */
+  #lose(): void {
+    clearTimeout(this.#retry)
+    this.#close()
+    this.#tell(false)
+  }
+
+  readonly #reopen = (): void => {
+    if (!this.#isLeader) return
+    this.#lose()
+    this.#open()
+  }
+
+  readonly #doubt = (): void => {
+    if (this.#source && Date.now() - this.#heardAt > SILENT_MS) this.#reopen()
   }
 
   #close(): void {

@@ -581,7 +581,8 @@ export const listChallenges = contract({
 })
 
 /**
- * Streams events of games as server-sent events (`game`: the response of `readOnlineGame`; `end`: reconnect soon).
+ * Streams events of games as server-sent events (`game`: the response of `readOnlineGame`; `here`: nothing has changed;
+ * `end`: reconnect soon).
  * `games`: up to eight games, each with what the browser has of it.
  */
 export const followOnlineGames = contract({

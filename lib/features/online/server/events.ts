@@ -11,7 +11,7 @@ import { followGame } from './hints'
 import { type Person, personOf } from './player'
 import { beHere } from './presence'
 
-/** Interval of comments that keep proxies from closing an idle stream. */
+/** Interval of lines that keep proxies from closing an idle stream, and tell the browser that it is not dead. */
 const COMMENT_INTERVAL_MS = 15_000
 /** Time after which a clock has run out by more than lag could explain. */
 const CLAIM_GRACE_MS = 2_100
@@ -169,7 +169,8 @@ function streamOf(
       stops.push(beHere(seats))
       const late = games.filter((_, at) => first[at]?.you === null && first[at].watchDelay > 0)
       const timers = [
-        setInterval(() => send(': here\n\n'), COMMENT_INTERVAL_MS),
+        // Scripts do not see comments.
+        setInterval(() => send(': here\nevent: here\ndata: {}\n\n'), COMMENT_INTERVAL_MS),
         setInterval(() => {
           for (const one of late) void refresh(one)
         }, LATE_INTERVAL_MS),

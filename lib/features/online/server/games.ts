@@ -10,7 +10,6 @@ import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { randomToken } from '@/lib/platform/server/tokens'
-import { continued, continuingSeat } from './begun-games'
 import { type Change, changeGame } from './changes'
 import type { BroughtColumns } from './game-type'
 import { planAnswer } from './moves'
@@ -19,7 +18,7 @@ import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './pla
 import { beginOnline } from './positions'
 import { typeOf } from './registry'
 import type { GameState, StoredGame } from './rows'
-import { broughtTo } from './stargate'
+import { broughtTo, continued, continuingSeat } from './stargate'
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
 

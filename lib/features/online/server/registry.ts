@@ -1,13 +1,14 @@
+import { type ApophisTypes, apophis, publicView as apophisPublicView } from '@/lib/tabletop/games/apophis'
+import { type Dice, dice, publicView as dicePublicView } from '@/lib/tabletop/games/dice'
+import { type SectorTypes, sector, publicView as sectorPublicView } from '@/lib/tabletop/games/sector'
+import type { OnlineRules } from '../model/sight'
 import 'server-only'
 import type { OnlineKind } from '@/lib/features/online/model/kinds'
-import { apophisOnline, diceOnline, sectorOnline } from '@/lib/features/online/model/other-games'
-import type { OnlineRules } from '@/lib/features/online/model/sight'
 import type { TableGame } from '@/lib/features/play/model/tables/adapter'
 import { apophisTable } from '@/lib/features/play/model/tables/apophis-table'
 import { diceTable } from '@/lib/features/play/model/tables/dice-table'
 import { sectorTable } from '@/lib/features/play/model/tables/sector-table'
 import { HttpError } from '@/lib/http/server/http-error'
-import { apophis } from '@/lib/tabletop/games/apophis'
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
@@ -15,6 +16,12 @@ import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 import type { BroughtColumns, OnlineGameType, PlayedRules } from './game-type'
 import { stargateGames } from './stargate'
+
+/* The rules of the other games as they are played online: those of every table, and what those see who watch. */
+
+export const diceOnline: OnlineRules<Dice> = { ...dice, watcherView: dicePublicView }
+export const apophisOnline: OnlineRules<ApophisTypes> = { ...apophis, watcherView: apophisPublicView }
+export const sectorOnline: OnlineRules<SectorTypes> = { ...sector, watcherView: sectorPublicView }
 
 /*
  * The games that can be played online. Everything else on the server knows them by the protocol alone: their rules are

@@ -5,21 +5,32 @@ import { emptyDeckList, playerDeck } from '@/lib/features/decks/model/edit'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import { stargateOnline } from '@/lib/features/online/model/stargate'
 import { playability } from '@/lib/features/play/model/playable'
 import { broughtPool } from '@/lib/features/sets/server/brought-pool'
+import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import { greedyBot } from '@/lib/game/bots'
 import { type BroughtCard, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
-import { engineOf, type NewGameOptions, type StargateTypes } from '@/lib/game/engine'
+import {
+  decodeReplay,
+  type Engine,
+  EngineError,
+  engineOf,
+  fingerprintError,
+  type NewGameOptions,
+  type PlayerDeck,
+  playReplaySteps,
+  type StargateTypes,
+} from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
-import { positionToContinue } from './begun-games'
 import type { OnlineGameType, PlayedRules } from './game-type'
-import type { StoredGame } from './rows'
+import type { GameState, StoredGame } from './rows'
 
 /* The Stargate TCG online: decks that players bring to a game, with their own cards, and its rules for these cards. */
 
@@ -149,4 +160,69 @@ export const stargateGames: OnlineGameType = {
     const pool = await poolOf(stored)
     return { rules: rulesWith(pool), setup: () => beginningOf(pool, stored) }
   },
+}
+
+/*
+ * Games started on one device, against a bot or a friend at the same screen, that continue online. Only the position is
+ * kept, not the shuffle: the device that held the game could look up every card to come.
+ */
+
+const unfit = () => new HttpError(400, 'invalid', { path: 'begun.replay' })
+
+const sameCards = (one: PlayerDeck, other: PlayerDeck | undefined): boolean =>
+  (['team', 'missions', 'draw'] as const).every(
+    (part) => [...one[part]].sort().join(' ') === [...(other?.[part] ?? [])].sort().join(' '),
+  )
+
+/**
+ * The position reached by a game, serialized. Throws 400 for anything that is not an unfinished game by the current
+ * rules between two of these decks, 413 if it takes too long.
+ */
+async function positionToContinue({
+  edition,
+  deck,
+  begun,
+  engine,
+  pool,
+}: Required<Pick<NewOnlineGame, 'edition' | 'deck' | 'begun'>> & {
+  readonly engine: Engine
+  readonly pool: Pool
+}): Promise<string> {
+  const decoded = decodeReplay(begun.replay)
+  if (!decoded.ok || decoded.flaw || fingerprintError(pool, decoded.replay)) throw unfit()
+  const { options } = decoded.replay
+  const lists = begun.seat === 0 ? [deck, begun.deck] : [begun.deck, deck]
+  const isSame =
+    options.position === undefined &&
+    options.decks.length === lists.length &&
+    (options.edition ?? edition) === edition &&
+    options.decks.every((one, seat) => {
+      const list = lists[seat]?.list
+      return list !== undefined && sameCards(one, playability(pool, list, edition).deck)
+    })
+  if (!isSame) throw unfit()
+  try {
+    const { game, stopped } = await runWithinBudget(() => playReplaySteps(engine, decoded.replay))
+    if (stopped || engine.result(game)) throw unfit()
+    return engine.save(game)
+  } catch (error) {
+    if (error instanceof EngineError) throw unfit()
+    throw error
+  }
+}
+
+/** The seat that continues a game started elsewhere; undefined for other games. */
+export const continuingSeat = ({ notes }: Pick<GameState, 'notes'>): number | undefined =>
+  begunNote(notes)?.seat ?? undefined
+
+/**
+ * The position at which the game continues. If a bot was playing, cards that the player did not see are dealt again, so
+ * that nobody else knows the friend's hand; if two people shared a screen, both know it, and it stays.
+ */
+export function continued({ base, state }: StoredGame, seed: string, rules: PlayedRules): object {
+  const seat = continuingSeat(state)
+  if (base === null || seat === undefined) throw new Error('a game that was not begun')
+  const game = rules.restore(base, { log: true })
+  const isDealt = begunNote(state.notes)?.kind === 'begun-dealt'
+  return isDealt ? rules.clone(rules.resample(game, seat, seed), { log: true }) : game
 }

@@ -6,8 +6,7 @@ import { logError } from '@/lib/platform/server/log'
 import { changeGame } from './changes'
 import { listenForHints } from './hints'
 import { answerDue } from './moves'
-import { forgetUnused } from './push'
-import { sendTurnMails, tellWaiting } from './turn-notices'
+import { forgetUnused, sendTurnMails, tellWaiting } from './notices'
 
 /*
  * Answers that are due are rows: if the process that planned to give one is gone, any other does. Time during which no

@@ -5,35 +5,6 @@ import { LANGUAGES, type Language } from '@/lib/game/text/tokens'
 import { cardShapeModule } from './card-builders'
 import type { CompiledFile } from './compile-pool'
 
-/**
- * The command that makes the pool file and the text files out of the set modules: `tsx lib/game/cards/build/build-pool.ts`.
- * Does nothing if its sources have not changed since it last ran. Exit code 1 and a list of problems if they are wrong.
- */
-async function main(): Promise<void> {
-  const root = resolve(import.meta.dirname, '../../../..')
-  const sources = hashSources(root)
-  if (isFresh(root, sources)) return
-  const [{ compilePool }, { compileTexts }, { officialSets }, { cardPath }] = await Promise.all([
-    import('./compile-pool'),
-    import('./compile-pool'),
-    import('../sets'),
-    import('../card-path'),
-  ])
-  const pool = compilePool(officialSets)
-  const cards = officialSets.flat()
-  const texts = {
-    en: compileTexts(cards, 'en'),
-    cs: compileTexts(cards, 'cs'),
-    fr: compileTexts(cards, 'fr'),
-  } satisfies CompiledFiles['texts']
-  writeFiles(root, { pool, texts, addresses: cards.map(cardPath) }, sources)
-}
-
-main().catch((problem: unknown) => {
-  console.error(problem instanceof Error ? problem.message : problem)
-  process.exitCode = 1
-})
-
 /** Inputs of the build, relative to the project root. */
 const SOURCES = [
   'lib/game/terms',
@@ -149,3 +120,32 @@ export function isFresh(root: string, sources: string): boolean {
     publicFiles(root).sort().join() === [...publicNames(versions)].sort().join()
   )
 }
+
+/**
+ * The command that makes the pool file and the text files out of the set modules: `tsx lib/game/cards/build/build-pool.ts`.
+ * Does nothing if its sources have not changed since it last ran. Exit code 1 and a list of problems if they are wrong.
+ */
+async function main(): Promise<void> {
+  const root = resolve(import.meta.dirname, '../../../..')
+  const sources = hashSources(root)
+  if (isFresh(root, sources)) return
+  const [{ compilePool }, { compileTexts }, { officialSets }, { cardPath }] = await Promise.all([
+    import('./compile-pool'),
+    import('./compile-pool'),
+    import('../sets'),
+    import('../card-path'),
+  ])
+  const pool = compilePool(officialSets)
+  const cards = officialSets.flat()
+  const texts = {
+    en: compileTexts(cards, 'en'),
+    cs: compileTexts(cards, 'cs'),
+    fr: compileTexts(cards, 'fr'),
+  } satisfies CompiledFiles['texts']
+  writeFiles(root, { pool, texts, addresses: cards.map(cardPath) }, sources)
+}
+
+main().catch((problem: unknown) => {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exitCode = 1
+})

@@ -1,12 +1,16 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
-import { BASE_POWER, POWER_PER_GLYPH, TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
+import { BASE_POWER, POWER_PER_FAILED_MISSION, POWER_PER_GLYPH, TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
+import { readyStoppedOf } from '../keywords'
+import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { losePower, receivePower } from '../numbers/player-numbers'
+import { gainPower, losePower, payPower, powerOf, receivePower } from '../numbers/player-numbers'
 import { endUndecided, glyphCount } from '../numbers/victory'
 import {
+  cardsIn,
   countIn,
+  currentMission,
   factsOf,
   firstInPlay,
   forgetUsedAbilities,
@@ -15,6 +19,8 @@ import {
   heroOf,
   isActive,
   isIncapacitated,
+  keyOf,
+  move,
   nextFrom,
   nextIn,
   number,
@@ -32,10 +38,11 @@ import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { call, goTo, placeOf } from '../state/program'
 import { forgetAnswers } from '../state/turn-answers'
+import { playerOf } from '../texts/runtime/context'
+import { amountFor, derived } from '../texts/runtime/derived'
 import { armNextTurn, endLasting } from '../texts/runtime/lasting'
 import { affect } from './affect'
-import { askToContinue, takeContinue } from './continue'
-import { playMission } from './mission-phase'
+import { missionGoes, playMission } from './mission-phase'
 
 /**
  * Start of the turn: the hero player's incapacitated hero cards and the villain player's incapacitated ships
@@ -166,3 +173,136 @@ const DEBRIEF = placeOf(turn, 'debrief-start')
 
 /** Number of turns of all players after which a game with this many players ends undecided, unless set otherwise. */
 export const defaultTurnLimit = (players: number): number => TURNS_OF_EACH_PLAYER * players
+
+/** Debrief Phase (2008 rulebook): stopped cards become ready, incapacitated ones stay as they are. */
+function readyStopped(game: Game): void {
+  setPhase(game, 'debrief')
+  for (const player of [heroOf(game), villainOf(game)]) readyStoppedOf(game, player)
+}
+
+/**
+ * The failed missions go beneath the mission pile in the hero player's order, one by one and face up, so that both
+ * players know their positions (ruling 53).
+ */
+function askMissionToReturn(game: Game): Decision | undefined {
+  const player = heroOf(game)
+  if (countIn(game, player, ZONE.failed) === 0) return undefined
+  const options: Option[] = cardsIn(game, player, ZONE.failed).map((card) => ({
+    kind: 'return',
+    card,
+    key: keyOf(game, card),
+  }))
+  return { player, kind: 'return-mission', options }
+}
+
+function returnMission(game: Game, { card = -1 }: Option): void {
+  move(game, card, ZONE.missions)
+  record(game, 'return-mission', { player: heroOf(game), card })
+}
+
+/** Then the others refill: the villain player and, on to their left, those who are inactive (ruling 66). */
+function refillOthers(game: Game): void {
+  const others: Player[] = []
+  for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))
+    others.push(player)
+  // Pushed on a stack: the last one called runs first.
+  for (const player of others.reverse()) call(game, 'refill', NONE, player)
+}
+
+export const debrief: Program = [
+  { name: 'ready', run: readyStopped },
+  {
+    name: 'return-missions',
+    ask: askMissionToReturn,
+    take: (game, option, frame) => {
+      returnMission(game, option)
+      goTo(game, frame, RETURN_MISSIONS)
+    },
+  },
+  // The hero player refills first (ruling 52).
+  { name: 'refill-hero', run: (game) => call(game, 'refill', NONE, heroOf(game)) },
+  { name: 'refill-others', run: refillOthers },
+]
+const RETURN_MISSIONS = placeOf(debrief, 'return-missions')
+
+/** Each mission that failed this turn counts, even if a text has taken it off the table (ruling 19). */
+const powerForFailures = (game: Game): number => POWER_PER_FAILED_MISSION * number(game, NUMBER.failures)
+
+/**
+ * Power to play another mission: 1 for each failed mission this turn, plus additions by texts (2008 rulebook, Deciding
+ * to Continue). 0 if a text has forced the hero player on (ruling 39).
+ */
+export function continueCost(game: Game): number {
+  if (number(game, NUMBER.freeMission) === 1) return 0
+  const failed = powerForFailures(game)
+  const changes = game.setup.watched.continuing ? derived(game).modifiers.missionCost : undefined
+  if (!changes) return failed
+  let cost = failed
+  for (const active of changes) cost += amountFor(game, active, NONE)
+  return Math.max(0, cost)
+}
+
+/**
+ * True if the current mission returns to the mission pile when it ends, so that there will be a mission to continue
+ * with.
+ */
+function returnsToPile(game: Game): boolean {
+  const to = missionGoes(game)
+  return currentMission(game) !== NONE && (to === 'missionsTop' || to === 'missionsBottom')
+}
+
+/** True if a text says that the hero player can't play any more missions (ruling 40). */
+function noMoreMissions(game: Game): boolean {
+  if (!game.setup.watched.continuing) return false
+  const { noMissions } = derived(game).modifiers
+  if (!noMissions) return false
+  for (const active of noMissions) {
+    const { node } = active.modifier
+    if (node.kind === 'noMissions' && playerOf(game, active.context, node.who) === heroOf(game)) return true
+  }
+  return false
+}
+
+/** True if a text that forces the hero player on would change anything (rulings 39, 40, 101). */
+export const canBeForcedOn = (game: Game): boolean =>
+  (countIn(game, heroOf(game), ZONE.missions) > 0 || returnsToPile(game)) &&
+  number(game, NUMBER.freeMission) === 0 &&
+  !noMoreMissions(game)
+
+/**
+ * Power that the villain player gains: 1 for each failed mission this turn; under the 2007 rulebook, the amount that
+ * the hero player pays, unless a text has forced them on, in which case the text itself states the gain (ruling 102).
+ */
+function villainGains(game: Game): number {
+  const { edition } = game.setup
+  if (edition === '2007' && number(game, NUMBER.freeMission) === 0) return continueCost(game)
+  return powerForFailures(game)
+}
+
+/** The hero player decides, if the pile has a mission and they can pay. */
+function askToContinue(game: Game): Decision | undefined {
+  const player = heroOf(game)
+  const power = continueCost(game)
+  if (countIn(game, player, ZONE.missions) === 0 || powerOf(game, player) < power || noMoreMissions(game))
+    return undefined
+  const gives = villainGains(game)
+  const options: Option[] = [{ kind: 'continue', cost: { power }, gives }]
+  if (number(game, NUMBER.freeMission) === 0) options.push({ kind: 'end' })
+  return { player, kind: 'continue', options }
+}
+
+/** Returns whether another mission is played. */
+function takeContinue(game: Game, option: Option): boolean {
+  const player = heroOf(game)
+  if (option.kind !== 'continue') {
+    record(game, 'end-missions', { player })
+    return false
+  }
+  const cost = continueCost(game)
+  const gives = villainGains(game)
+  setNumber(game, NUMBER.freeMission, 0)
+  payPower(game, player, cost)
+  gainPower(game, villainOf(game), gives)
+  record(game, 'continue', { player, figures: { cost, gives } })
+  return true
+}

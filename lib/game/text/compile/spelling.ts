@@ -7,33 +7,36 @@ import type { Word } from './tokens'
  * a subject left out, and letters mistyped. What was typed stays beside the words, so that the difference is shown.
  */
 
-const SYNONYMS: Readonly<Record<string, string>> = {
-  tap: 'stop',
-  taps: 'stops',
-  tapped: 'stopped',
-  exhaust: 'stop',
-  exhausts: 'stops',
-  exhausted: 'stopped',
-  unstop: 'ready',
-  unstops: 'readies',
-  untap: 'ready',
-  untaps: 'readies',
-  untapped: 'ready',
-  kill: 'destroy',
-  kills: 'destroys',
-  killed: 'destroyed',
-  reshuffle: 'shuffle',
-  reshuffles: 'shuffles',
-  opp: 'opponent',
-  cant: "can't",
-  dont: "don't",
-  doesnt: "doesn't",
-  didnt: "didn't",
-  isnt: "isn't",
-  arent: "aren't",
-  wasnt: "wasn't",
-  werent: "weren't",
-}
+/** A map: typed words can be names of what every object has, such as "constructor". */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tap: 'stop',
+    taps: 'stops',
+    tapped: 'stopped',
+    exhaust: 'stop',
+    exhausts: 'stops',
+    exhausted: 'stopped',
+    unstop: 'ready',
+    unstops: 'readies',
+    untap: 'ready',
+    untaps: 'readies',
+    untapped: 'ready',
+    kill: 'destroy',
+    kills: 'destroys',
+    killed: 'destroyed',
+    reshuffle: 'shuffle',
+    reshuffles: 'shuffles',
+    opp: 'opponent',
+    cant: "can't",
+    dont: "don't",
+    doesnt: "doesn't",
+    didnt: "didn't",
+    isnt: "isn't",
+    arent: "aren't",
+    wasnt: "wasn't",
+    werent: "weren't",
+  }),
+)
 
 /** What a player can have, behind "opponents" without its apostrophe. */
 const OWNED: ReadonlySet<string | undefined> = new Set(
@@ -92,7 +95,7 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
         continue
       }
     }
-    const other = word.kind === 'word' && !isNamed(words, i) ? SYNONYMS[word.text] : undefined
+    const other = word.kind === 'word' && !isNamed(words, i) ? SYNONYMS.get(word.text) : undefined
     kept.push(other === undefined ? word : { ...word, text: other })
     // "Tap: ..." taps the card itself.
     const isBare = other === 'stop' || (word.text === 'stop' && (i === start || words[i - 1]?.text === ':'))

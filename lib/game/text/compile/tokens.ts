@@ -28,14 +28,16 @@ const QUOTES: Readonly<Record<string, string>> = {
 }
 
 /** Names and abbreviations of symbols as people type them, in brackets or alone. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  com: 'combat',
-  cul: 'culture',
-  sci: 'science',
-  ing: 'ingenuity',
-  pow: 'power',
-  p: 'power',
-}
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    com: 'combat',
+    cul: 'culture',
+    sci: 'science',
+    ing: 'ingenuity',
+    pow: 'power',
+    p: 'power',
+  }),
+)
 
 /**
  * In this order: initials, a number with a sign before it, dashes between spaces, words, numbers, signs. A hyphen within
@@ -91,7 +93,7 @@ function split(word: string, from: number): Word[] {
 
 const one = (raw: string, from: number): Word => {
   const small = raw.toLowerCase()
-  const known = raw.length > 1 && raw === raw.toUpperCase() ? SYMBOLS[small] : undefined
+  const known = raw.length > 1 && raw === raw.toUpperCase() ? SYMBOLS.get(small) : undefined
   return { kind: 'word', text: known ?? small, raw, from, to: from + raw.length }
 }
 
@@ -106,7 +108,7 @@ function unmarked(text: string): string {
       .replace(/^\s*[•·▪◦‣]\s/u, spaces)
       .replaceAll(/\*{1,3}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, spaces)
       .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
-        const known = SYMBOLS[name.toLowerCase()]
+        const known = SYMBOLS.get(name.toLowerCase())
         const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)
         return word.length <= found.length
           ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}`

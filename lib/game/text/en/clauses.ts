@@ -2,10 +2,11 @@ import type { Change, Clause, Done, NounPhrase, Quantity } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { say } from '../tokens'
 import { type Doing, doing, powerOf, subjectOf } from './doing'
-import { bounded, compared } from './heads'
 import { amount, forEach, phrase, possessive, predicate } from './nouns'
 import {
   a,
+  bounded,
+  compared,
   counted,
   glyphIcon,
   isMany,

@@ -11,9 +11,11 @@ import type {
 } from '../plan/plan'
 import type { Piece } from '../tokens'
 import { say } from '../tokens'
-import { bounded, compared, core, nonAdjective, PLACE_NAMES } from './heads'
 import {
   a,
+  bounded,
+  compared,
+  core,
   counted,
   counterWord,
   glyphIcon,
@@ -22,8 +24,10 @@ import {
   keyword,
   list,
   NOUNS,
+  nonAdjective,
   owner,
   PERSONS,
+  PLACE_NAMES,
   player,
   power,
   type Speech,

@@ -6,20 +6,6 @@ import { disowned, joinedChanges, onlyHead, sharedTail, signed } from '../plan/r
 import { firstWord, type Piece, say } from '../tokens'
 import { conjugated, doing } from './doing'
 import {
-  agreed,
-  agreement,
-  figure,
-  glyphIcon,
-  list,
-  ofOwner,
-  ofSkill,
-  pile,
-  player,
-  skillIcon,
-  toPlayer,
-  xEnergy,
-} from './heads'
-import {
   de,
   deBare,
   denied,
@@ -34,7 +20,25 @@ import {
   unlessNamed,
 } from './phrases'
 import { compared } from './predicates'
-import { digits, numeral, SKILLS, traitLabel, VERBS } from './words'
+import {
+  agreed,
+  agreement,
+  digits,
+  figure,
+  glyphIcon,
+  list,
+  numeral,
+  ofOwner,
+  ofSkill,
+  pile,
+  player,
+  SKILLS,
+  skillIcon,
+  toPlayer,
+  traitLabel,
+  VERBS,
+  xEnergy,
+} from './words'
 
 /** French clauses for states and events. */
 

@@ -2,9 +2,8 @@ import type { Who } from '@/lib/game/abilities/references'
 import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { discarded, glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'
-import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
 import { equalTo, forEach, ofPhrase, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
-import { counterWord, numeral, VERBS } from './words'
+import { agreement, counterWord, deckName, energy, keyword, numeral, pile, pileOf, VERBS } from './words'
 
 /** Verb phrases in French. */
 

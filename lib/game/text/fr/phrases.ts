@@ -3,18 +3,23 @@ import type { Skill } from '@/lib/game/terms'
 import type { CardsPhrase, Each, Head, Measure, NounPhrase, Quantity, Relation } from '../plan/plan'
 import { amongOf, hasClause, isBare, isWorkedOut, placedOnce } from '../plan/reading'
 import { firstWord, type Piece, say } from '../tokens'
+import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
 import {
   type Agreement,
   agreed,
   agreement,
   core,
+  counterWord,
   definite,
   demonstrative,
+  digits,
   energy,
   figure,
   glyphIcon,
   list,
+  NOUNS,
   nounOf,
+  numeral,
   ofOwner,
   ofSkill,
   pile,
@@ -23,9 +28,7 @@ import {
   skillIcon,
   toPlayer,
   xEnergy,
-} from './heads'
-import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
-import { counterWord, digits, NOUNS, numeral } from './words'
+} from './words'
 
 /** French noun phrases and measures; preceded by "de" and "à" if those contract or elide. */
 

@@ -5,15 +5,19 @@ import {
   type Agreement,
   agreed,
   core,
+  counterWord,
+  digits,
+  either,
   glyphIcon,
   list,
   nounOf,
+  numeral,
   ofSkill,
   pile,
   skillIcon,
   state,
-} from './heads'
-import { counterWord, digits, either, numeral, traitLabel } from './words'
+  traitLabel,
+} from './words'
 
 /** Predicates with a verb: "a un symbole", "n'est pas bloqué". */
 

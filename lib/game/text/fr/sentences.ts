@@ -5,9 +5,21 @@ import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, say } from '../tokens'
 import { finite, that } from './clauses'
 import { conjugated, doing } from './doing'
-import { agreed, agreement, figure, glyphIcon, keyword, list, nounOf, pileOf, player } from './heads'
 import { de, equalTo, forEach, measure, ofPhrase, phrase, replaceFirst } from './phrases'
-import { digits, NOUNS, numeral } from './words'
+import {
+  agreed,
+  agreement,
+  digits,
+  figure,
+  glyphIcon,
+  keyword,
+  list,
+  NOUNS,
+  nounOf,
+  numeral,
+  pileOf,
+  player,
+} from './words'
 
 /** French sentences and paragraphs. */
 

@@ -4,12 +4,11 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import { isReferenceWord } from '@/lib/game/abilities/references'
 import type { Target } from '@/lib/game/abilities/selectors'
 import { ACTION_VERBS, actionClause, attached } from './action-clauses'
-import { logic } from './conditions'
+import { logic, triggerLead, wouldClause } from './conditions'
 import { modifierClauses } from './modifiers'
 import { quantity, target } from './nouns'
 import type { Clause, Lead, Sentence, Until } from './plan'
 import { antecedentOf, mention, reference, type Scene } from './scene'
-import { triggerLead, wouldClause } from './triggers'
 
 /** Effects as sentences. */
 

@@ -3,13 +3,12 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/references'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import { isNode, walk } from '@/lib/game/abilities/walk'
-import { logic } from './conditions'
+import { logic, triggerLead, wouldClause } from './conditions'
 import { costClauses, effectSentences, permission } from './effects'
 import { asAdversary, modifierClauses } from './modifiers'
 import { cardsOf, quantity } from './nouns'
 import type { Clause, Lead, NounPhrase, Paragraph, Sentence } from './plan'
 import { newScene, pointingNoun, reference, type Scene, self, type TextContext } from './scene'
-import { triggerLead, wouldClause } from './triggers'
 
 /** Plans a paragraph. The scene knows the choices of earlier paragraphs of the card. */
 export function paragraph(scene: Scene, ability: Ability): Paragraph {

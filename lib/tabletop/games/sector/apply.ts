@@ -1,5 +1,4 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { arrive, board, closeIris, dial, exchange, musterAt, placeShip, placeUnits, travel } from './building'
 import { decisionOf } from './decisions'
 import type { Game, Option, OptionKind } from './model'
 import {
@@ -16,7 +15,20 @@ import {
 import { deploy, goOnSettingUp, takeSector } from './setup'
 import { activeSeats, at, endGame, isActive, isFoe, note, removeShip, SectorError, spend } from './state'
 import { agree, beginTalk, endTalk, giveBack, offer, refuse } from './treaties'
-import { clearTurn, endTurn, passTurn } from './turn'
+import {
+  arrive,
+  board,
+  clearTurn,
+  closeIris,
+  dial,
+  endTurn,
+  exchange,
+  musterAt,
+  passTurn,
+  placeShip,
+  placeUnits,
+  travel,
+} from './turn'
 
 /**
  * Takes the option with the given index and runs on to the next decision. Mutates the game.

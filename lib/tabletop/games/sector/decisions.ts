@@ -1,12 +1,11 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { boardTargets, canPlaceShip, dialTargets, gateTargets, roomAboard, roomOnBase } from './building'
 import { type ComponentSet, MAX_SEATS } from './component-set'
 import type { CardKind, Decision, Game, Option, OptionKind, Space } from './model'
 import { canLand, canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
 import { freeSectors } from './setup'
 import { activeSeats, at, cardWith, isFoe, MAX_UNITS, UNITS_FOR_STARSHIP } from './state'
-
 import { mayPropose, mayTrade } from './treaties'
+import { boardTargets, canPlaceShip, dialTargets, gateTargets, roomAboard, roomOnBase } from './turn'
 
 const OF_SPACE = [
   'deploy',

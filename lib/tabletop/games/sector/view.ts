@@ -1,10 +1,10 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { dueOf, travellers } from './building'
 import { decisionOf } from './decisions'
 import { SHIP_CHANCE, winChance } from './evaluate'
 import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
+import { dueOf, travellers } from './turn'
 
 /** What a player may see: the whole map, of cards only the own. Throws for an unknown player. */
 export function viewOf(game: Game, viewer: Player): View {

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { databaseFile } from '@/lib/platform/server/database-adapter'
 import {
   copyDatabase,
   type DatabaseFacts,
+  databaseFile,
   inspectDatabase,
   isOpenElsewhere,
   moveDatabase,
   removeDatabaseFile,
-} from '@/lib/platform/server/database-file'
+} from '@/lib/platform/server/database-adapter'
 import { environment, loadEnvironmentFiles } from '@/lib/platform/server/env'
 import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter'
+import {
+  copyDatabase,
+  databaseFile,
+  providerOf,
+  removeDatabaseFile,
+} from '@/lib/platform/server/database-adapter'
 import { CopyDiffers, copyRows, isEmptyDatabase, type TableName } from '@/lib/platform/server/database-copy'
-import { copyDatabase, removeDatabaseFile } from '@/lib/platform/server/database-file'
 import { type Database, openDatabase } from '@/lib/platform/server/db'
 import { parseArguments } from '../arguments'
 import { words } from '../language'

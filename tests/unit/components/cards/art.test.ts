@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { art } from '@/components/cards/drawing/art'
+import { art, SCENES } from '@/components/cards/drawing/art'
 import { HERO_INKS, VILLAIN_INKS } from '@/components/cards/drawing/inks'
 import type { Pictured } from '@/components/cards/drawing/scene'
-import { adversaryScene } from '@/components/cards/drawing/scenes/adversary'
-import { eventScene } from '@/components/cards/drawing/scenes/event'
 import { gearPicture } from '@/components/cards/drawing/scenes/gear'
-import { missionPlace } from '@/components/cards/drawing/scenes/mission'
-import { obstacleScene } from '@/components/cards/drawing/scenes/obstacle'
 import { shipBuild, shipSpace } from '@/components/cards/drawing/scenes/ship'
-import { supportScene } from '@/components/cards/drawing/scenes/support'
 import { teamView } from '@/components/cards/drawing/scenes/team'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { CARD_TYPES, type CardType } from '@/lib/game/terms'
@@ -20,15 +15,10 @@ const SIZES = [
   [64, 88],
 ] as const
 
-/** The scene of a card, by the name of what draws it. */
-const SCENE: Readonly<Record<CardType, (card: Pictured) => unknown>> = {
+/** What varies within types whose recipe is one. */
+const VARIES: Readonly<Partial<Record<CardType, (card: Pictured) => unknown>>> = {
   team: teamView,
-  support: supportScene,
-  mission: missionPlace,
   gear: gearPicture,
-  event: eventScene,
-  obstacle: obstacleScene,
-  adversary: adversaryScene,
   ship: (card) => [shipBuild(card), shipSpace(card)],
 }
 const names = new Map<unknown, string>()
@@ -40,7 +30,7 @@ function nameOf(drawer: unknown): string {
   names.set(drawer, name)
   return name
 }
-const sceneOf = (card: Pictured): string => nameOf(SCENE[card.type](card))
+const sceneOf = (card: Pictured): string => nameOf((VARIES[card.type] ?? SCENES[card.type])(card))
 
 /** By size: the pictures of all cards, each with its card. */
 const drawn = new Map(

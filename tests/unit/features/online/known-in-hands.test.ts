@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownInHands } from '@/lib/features/online/client/remote-table'
-import { apophisOnline, sectorOnline } from '@/lib/features/online/model/other-games'
+import { apophisOnline, sectorOnline } from '@/lib/features/online/server/registry'
 
 describe('what those who watch are told of hands', () => {
   it('is how many of their cards everybody knows', () => {

@@ -1,7 +1,7 @@
 import { sessionOf } from '@/lib/features/account/server/sessions'
 import * as api from '@/lib/features/online/contract/notices'
+import { subscribe, unsubscribe } from '@/lib/features/online/server/notices'
 import { personOf } from '@/lib/features/online/server/player'
-import { subscribe, unsubscribe } from '@/lib/features/online/server/push'
 import { serve } from '@/lib/http/server/serve'
 
 export const PUT = serve(api.subscribePush, async ({ request, body }) => {

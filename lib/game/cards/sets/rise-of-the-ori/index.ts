@@ -1,10 +1,10 @@
 import { cardSet } from '@/lib/game/cards/build/card-builders'
+import octgnIds from '@/lib/game/cards/sets/octgn-ids.json'
 import { adversaries } from './adversaries'
 import { events } from './events'
 import { gearCards } from './gear'
 import { missions } from './missions'
 import { obstacles } from './obstacles'
-import { octgnIds } from './octgn-ids'
 import { ships } from './ships'
 import { supportCharacters } from './support-characters'
 import { teamCharacters } from './team-characters'
@@ -12,7 +12,7 @@ import { teamCharacters } from './team-characters'
 /** Rise of the Ori, 2008: 240 cards; the first with ships. */
 export const riseOfTheOri = cardSet(
   'ORI',
-  octgnIds,
+  octgnIds.ORI,
   teamCharacters,
   supportCharacters,
   missions,

@@ -5,9 +5,9 @@ import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compil
 import type { Context, Trial } from '@/lib/game/engine/model/program'
 import { type AssignManner, assignableNow } from '../../flow/assign'
 import { canBe, isProtected } from '../../flow/card-effects'
-import { canBeForcedOn } from '../../flow/continue'
 import { canBePlayed } from '../../flow/play'
 import { reviveCostOf } from '../../flow/revive'
+import { canBeForcedOn } from '../../flow/turn'
 import { hasBlockRecord, isBlocked, isForbidden } from '../../keywords'
 
 import type { CardId } from '../../model/game'

@@ -8,8 +8,7 @@ import {
   SKILLS,
   type Skill,
 } from '@/lib/game/terms'
-import { PLACE_NAMES } from '../../en/heads'
-import { NOUNS, STATE_WORDS } from '../../en/words'
+import { NOUNS, PLACE_NAMES, STATE_WORDS } from '../../en/words'
 import { alt, first, map, type Out, type Parser, rule, seq, table, w, word } from '../parser'
 
 /** Words for single concepts, from the tables of the English realiser, and other spellings of them. */
@@ -21,21 +20,23 @@ export const particle = w('also', 'immediately')
 
 // ---------------------------------------------------------------- numbers
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  }),
+)
 
 export const figure: Parser<number> = word('number', (one) =>
-  one.kind === 'number' ? one.n : NUMBER_WORDS[one.text],
+  one.kind === 'number' ? one.n : NUMBER_WORDS.get(one.text),
 )
 export const signedNumber: Parser<number | 'x' | '-x'> = word('+1', (one) => {
   if (one.kind !== 'signed') return undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
-import { applyCountChanges } from '@/lib/features/collection/model/counts'
+import { applyCountChanges, applyTo } from '@/lib/features/collection/model/counts'
 import {
   type CsvReport,
   csvChanges,
@@ -9,7 +9,6 @@ import {
   exportCollectionCsv,
   parseCollectionCsv,
 } from '@/lib/features/collection/model/csv'
-import { applyTo } from '@/lib/features/collection/model/keyed'
 import { CONDITIONS, MARKS, NO_MARKS } from '@/lib/features/collection/model/marks'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { cpuTime } from '../../../../cpu-time'

@@ -10,6 +10,7 @@ import {
   solvedStore,
 } from '@/lib/features/play/model/puzzles/puzzle'
 import { type TableSession, YOU } from '@/lib/features/play/model/session'
+import { sharedItemContentSchema } from '@/lib/features/sharing/contract/shared-items'
 import { passiveBot } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
 import { bestIndex } from '@/lib/game/bots/options'
@@ -96,6 +97,12 @@ describe.each(PUZZLES)('the puzzle $id', (puzzle) => {
     expect(stateOf(game)).toBe('open')
     // All that can be drawn is in the hands, so that nothing depends on luck.
     expect([view.you.deckCount, view.opponent.deckCount]).toEqual([0, 0])
+  })
+  it('has the form of a puzzle that is shared, and a level', () => {
+    const { id: _, level, ...content } = puzzle
+    const shared = { kind: 'puzzle', goal: 'mission', ...content }
+    expect(sharedItemContentSchema.parse(shared)).toEqual(shared)
+    expect([1, 2, 3]).toContain(level)
   })
   it('can be solved, in no fewer answers than its solution has', {
     tags: ['thorough'],

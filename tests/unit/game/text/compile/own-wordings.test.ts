@@ -578,6 +578,12 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // Names of what every object has.
+  ['event', 'Gain constructor power.'],
+  ['mission', "Samuels' constructor difficulty is equal to the experience of the current mission."],
+  ['event', 'toString. __proto__ hasOwnProperty [constructor]'],
+  // A mission is never assigned.
+  ['mission', 'Success: Until this mission is assigned, each character gets skills +1.'],
   // A trait that nobody chose, or that nothing speaks of again.
   ['event', 'Stop a character with that trait.'],
   ['event', 'Choose a trait. Draw a card.'],
