@@ -1,4 +1,4 @@
-import puzzles from './list.json'
+import puzzles from './list.json' with { type: 'json' }
 import type { Puzzle } from './puzzle'
 
 /** Puzzles by increasing difficulty. Titles and hints are in the messages under these names. */
