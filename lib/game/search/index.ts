@@ -1,4 +1,3 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
 export * from './queries'
 export * from './search-pool'
-export { searchPool } from './search-pool'

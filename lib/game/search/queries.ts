@@ -9,7 +9,6 @@ export type {
 } from './field-kinds'
 export { fieldNamed, namesIn, namesOf, OPEN_DECK, SEARCH_FIELDS } from './fields'
 export * from './filters'
-export { printQuery } from './filters'
 export * from './groups'
 export * from './parse-query'
 export * from './query'

@@ -114,7 +114,7 @@ export type MoreMissions =
 
 /** Three places for each skill that a mission may require. */
 const PLACES: Readonly<Record<Skill, Choices<MoreMissions>>> = {
-  combat: ['stronghold', atPlace(fort), 'landing'],
+  combat: ['stronghold', 'landing', atPlace(fort)],
   culture: ['terraces', 'gathering', atPlace(town)],
   science: ['ruin', 'listening', 'monolith'],
   ingenuity: ['works', 'wreck', 'digging'],

@@ -1,7 +1,7 @@
-import type { Amount } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Skill } from '@/lib/game/terms'
 import type { Ref, Who } from '../references'
 import type {
+  Amount,
   Bound,
   Choice,
   Comparison,

@@ -1,7 +1,13 @@
 import type { AsAdversary, Modifier } from '@/lib/game/abilities/ability'
 import type { CompiledText } from '@/lib/game/engine/model/compiled-text'
-import type { ActiveModifier, ActiveText, Modifiers, Pending } from '@/lib/game/engine/model/derived-state'
-import type { Derived, HeroAsAdversary } from '../../model/derived-state'
+import type {
+  ActiveModifier,
+  ActiveText,
+  Derived,
+  HeroAsAdversary,
+  Modifiers,
+  Pending,
+} from '../../model/derived-state'
 import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'

@@ -1,6 +1,5 @@
 import type { Modifier } from '@/lib/game/abilities/ability'
-import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
-import type { Modifiers } from '../../model/derived-state'
+import type { ActiveModifier, Modifiers } from '../../model/derived-state'
 
 /** Every kind is named, so that all such objects have the same layout. */
 export function noModifiers(): Modifiers {
