@@ -9,7 +9,7 @@ import { paragraph } from './paragraphs/paragraphs'
 import { Source, TooManyReadings } from './parser'
 import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
-import { type Resolved, resolved, withoutUnread } from './resolve/resolve'
+import { type Resolved, resolved, type Unresolved, withoutUnread } from './resolve/resolve'
 import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
 import { mended, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
@@ -206,10 +206,13 @@ function candidates(
 ): Read {
   const found = new Map<string, Candidate>()
   const impossible = new Set<string>()
-  let pointsAtNothing = false
+  let unresolved: Unresolved | undefined
   for (const tree of trees) {
     const readings = resolved(tree, facts, before.known)
-    if (readings.length === 0) pointsAtNothing = true
+    if (typeof readings === 'string') {
+      unresolved = readings === 'no-duration' ? readings : (unresolved ?? readings)
+      continue
+    }
     for (const one of readings) {
       const abilities = withoutUnread([...before.abilities, one.ability])
       const ability = abilities.at(-1)
@@ -236,7 +239,7 @@ function candidates(
   if (found.size === 0) {
     if (impossible.size > 0)
       return failed({ ...all, reason: 'impossible', detail: [...impossible].slice(0, 2).join('; ') })
-    return failed({ ...all, reason: pointsAtNothing ? 'no-antecedent' : 'impossible', detail: '' })
+    return failed({ ...all, reason: unresolved ?? 'impossible', detail: '' })
   }
   const readings = [...found.values()]
   const equal = readings.filter((one) => one.equal)

@@ -51,6 +51,8 @@ export const REASONS = [
   'unfinished',
   /** A word such as "that character" with nothing that it could refer to. */
   'no-antecedent',
+  /** A change of skills that does not say how long it lasts. */
+  'no-duration',
   /** It can be read, but means something that this card cannot have or that can never happen. */
   'impossible',
   /** More words than a paragraph may have, or a character that no text has. */

@@ -32,6 +32,9 @@ export const NOTHING_KNOWN: Known = { antecedents: [], names: 0 }
 /** Points at nothing. */
 export class NoAntecedent extends Error {}
 
+/** A change of skills that does not say how long it lasts. */
+export class NoDuration extends NoAntecedent {}
+
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary']
 
 export const TYPE_KINDS: Readonly<Record<CardType, readonly Kind[]>> = {

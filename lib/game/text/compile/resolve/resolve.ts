@@ -12,7 +12,16 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { isPointing, pointingOf } from '../phrases/references'
 import { DRAWN, OWNER, PLACED } from '../phrases/targets'
 import type { CardFacts } from '../result'
-import { type Antecedent, fits, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
+import {
+  type Antecedent,
+  fits,
+  isStored,
+  type Known,
+  kindsOf,
+  NoAntecedent,
+  NoDuration,
+  placeOf,
+} from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
 import { NOT_KNOWN, ReferenceVisitor } from './reference-visitor'
 
@@ -29,9 +38,13 @@ export interface Resolved {
 
 const MAX_VARIANTS = 6
 
-/** Every way to resolve the references; none if one of them has no referent. */
-export function resolved(ability: Ability, facts: CardFacts, known: Known): readonly Resolved[] {
+/** Why no reading is left: a word points at nothing, or the text does not say how long a change lasts. */
+export type Unresolved = 'no-antecedent' | 'no-duration'
+
+/** Every way to resolve the references; a reason if there is none. */
+export function resolved(ability: Ability, facts: CardFacts, known: Known): readonly Resolved[] | Unresolved {
   const found: Resolved[] = []
+  let reason: Unresolved = 'no-antecedent'
   let choices: readonly number[] = []
   for (let i = 0; i < MAX_VARIANTS; i++) {
     const resolver = new Resolver(facts, known, choices)
@@ -43,12 +56,13 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
       })
     } catch (error) {
       if (!(error instanceof NoAntecedent)) throw error
+      if (error instanceof NoDuration) reason = 'no-duration'
     }
     const next = following(resolver.taken)
     if (next === undefined) break
     choices = next
   }
-  return found
+  return found.length > 0 ? found : reason
 }
 
 /** The next combination of choices, each with the number of its candidates. */
@@ -542,7 +556,7 @@ function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolea
   if (first.of === 'mission') return 'lasting'
   if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
-  if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
+  if (first.kind === 'skills' || first.kind === 'skill') throw new NoDuration()
   // A mission that refers to itself is the current one.
   if (first.of === 'self' && ofMission) return 'mission'
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'

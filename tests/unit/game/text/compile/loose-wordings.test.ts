@@ -5,6 +5,17 @@ import { cards } from './texts'
 /** Paragraphs as players write them by the habits of other card games, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // How long it lasts, in two words.
+  [
+    'support',
+    'Stop Bob - A character gets +2 Combat this turn.',
+    'Stop Bob — Choose a character. That character gets Combat +2 until the end of the turn.',
+  ],
+  [
+    'event',
+    'Your characters get +1 Combat this mission.',
+    'Each of your characters gets Combat +1 until the end of the current mission.',
+  ],
   // Words of other card games, apostrophes and subjects left out, letters mistyped.
   ['support', 'Stop Bob, pay 1 power - Untap target ship.', 'Stop Bob, pay 1 power — Ready a ship.'],
   [
