@@ -11,7 +11,7 @@ import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
 import { type Resolved, resolved, type Unresolved, withoutUnread } from './resolve/resolve'
 import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
-import { mended, respelt } from './spelling'
+import { mended, peopled, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
 import { OFFICIAL_TRAITS, vocabularyOf } from './vocabulary'
 
@@ -86,6 +86,7 @@ function read(text: string, facts: CardFacts, before: Before): Read {
       const meant = explained(spoken)
       if (meant !== undefined) trees = paragraph(sourceOf(respelt(meant, facts.type)), 0)
     }
+    if (trees.length === 0) trees = peopled(source.words).flatMap((words) => paragraph(sourceOf(words), 0))
     let last = source
     for (let i = 0; i < MAX_MENDED && trees.length === 0; i++) {
       const words = mended(last.words, last)

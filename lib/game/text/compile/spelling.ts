@@ -130,6 +130,54 @@ function leftOut(first: Word, next: Word | undefined): readonly string[] {
   return []
 }
 
+// ---------------------------------------------------------------- peoples
+
+/** Traits that are names of peoples, in one and in many. */
+const PEOPLES: ReadonlyMap<string, string> = new Map(
+  ['Ancient', 'Asgard', "Goa'uld", 'Jaffa', 'Ori', 'Replicator', 'Russian', "Tok'ra"]
+    .map((name) => name.toLowerCase())
+    .flatMap((name) => [
+      [name, name],
+      [`${name}s`, name],
+    ]),
+)
+/** Words behind which a people stands for somebody of it. */
+const DETERMINERS: ReadonlySet<string | undefined> = new Set(
+  'a an all another any each every no other target two three your'.split(' '),
+)
+/** Words behind which a number of them follows. */
+const MANY: ReadonlySet<string | undefined> = new Set('all two three your'.split(' '))
+const CONJUNCTIONS: ReadonlySet<string | undefined> = new Set(['and', 'or', '/'])
+/** Words that go on behind a noun. */
+const GOES_ON: ReadonlySet<string | undefined> = new Set(
+  `you your in from gets get with to on at who that is are cost costs can can't cannot assigned . : —`.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words with a noun behind each people that stands alone, as in "an Asgard you have in play": once as a character,
+ * once as any card of it, which are two readings. None if there is no such word.
+ */
+export function peopled(words: readonly Word[]): readonly (readonly Word[])[] {
+  const isPeople = (word: Word | undefined) => PEOPLES.has(word?.text ?? '')
+  const standsAlone = words.map((word, at) => {
+    const [before, next, second] = [words[at - 1], words[at + 1], words[at + 2]]
+    if (!isPeople(word) || !DETERMINERS.has(before?.text)) return false
+    if (next?.text === ',') return !isPeople(second) && !CONJUNCTIONS.has(second?.text)
+    return next === undefined || GOES_ON.has(next.text)
+  })
+  if (!standsAlone.includes(true)) return []
+  return ['character', 'card'].map((noun) =>
+    words.flatMap((word, at) => {
+      const people = standsAlone[at] === true ? PEOPLES.get(word.text) : undefined
+      if (people === undefined) return [word]
+      const isMany = people !== word.text || MANY.has(words[at - 1]?.text)
+      return [{ ...word, text: people }, made(isMany ? `${noun}s` : noun, word)]
+    }),
+  )
+}
+
 // ---------------------------------------------------------------- mistyped letters
 
 /** Shorter words are too near to others. */

@@ -269,6 +269,34 @@ describe('loose wordings', () => {
   })
 })
 
+describe('a people without a noun', () => {
+  it.each([
+    ['Stop Bob - Ready all Jaffa.', ['Ready all Jaffa characters.', 'Ready all Jaffa cards.']],
+    ['Stop Bob - Stop two Replicators.', ['Stop two Replicator characters.', 'Stop two Replicator cards.']],
+    [
+      'If you control an Asgard, Bob gets +2 Science.',
+      [
+        'While you have an Asgard character in play, Bob gets',
+        'While you have an Asgard card in play, Bob gets',
+      ],
+    ],
+  ])('%s: is a character or any card, which the author is asked', (typed, texts) => {
+    const found = compileParagraph(typed, cards.support)
+    expect(found.kind === 'asked' && found.readings.map(({ rendered }) => rendered)).toEqual(
+      texts.map((text) => expect.stringContaining(text)),
+    )
+  })
+
+  it('is part of the noun that follows', () => {
+    expect(compileParagraph('Stop Bob - Ready another Jaffa or SGC character.', cards.support)).toMatchObject(
+      {
+        kind: 'understood',
+        differs: [],
+      },
+    )
+  })
+})
+
 describe('what loose wordings do not say', () => {
   it.each([
     // A team character can't be destroyed, and the adversary itself is not meant.
