@@ -21,7 +21,7 @@ const LIMITS = {
   '/d': 167.5,
   '/rulings': 50,
   '/rules': 50,
-  '/rules/missions': 69.5,
+  '/rules/missions': 74.5,
   '/rules/aid': 52,
 }
 

@@ -6,6 +6,8 @@ import { friend } from './online-friend'
 
 const table = (page: Page) => page.locator('[data-table]')
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
+/** The longest that the site waits before it answers what somebody has only one answer to, and then some. */
+const LONGEST_PAUSE_MS = 2_500
 /** Offered once the game is over. */
 const check = (page: Page) => page.getByRole('button', { name: 'Check the deal' })
 
@@ -98,7 +100,7 @@ test.describe('another game between browsers', () => {
     baseURL,
     allowed,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     allowed.push(/409/)
     const other = await friend(browser, baseURL)
     try {
@@ -113,15 +115,17 @@ test.describe('another game between browsers', () => {
             if (!asking || !asked || !undo) continue
             await asking.waitForTimeout(300)
             if ((await undo.getAttribute('aria-disabled')) === 'true') continue
-            await undo.click()
             const asks = asked.getByText(/asks to take back a move/)
-            if (
-              await asks.waitFor({ timeout: 3_000 }).then(
-                () => true,
+            // It lapses where the site answers meanwhile.
+            const stands = await undo
+              .click({ timeout: 2_000 })
+              .then(() => asks.waitFor({ timeout: 3_000 }))
+              .then(() => asking.waitForTimeout(LONGEST_PAUSE_MS))
+              .then(
+                () => asks.isVisible(),
                 () => false,
               )
-            )
-              return [asking, asked]
+            if (stands) return [asking, asked]
           }
         }
         throw new Error('nobody saw anything')

@@ -268,22 +268,36 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
 }
 
 /**
- * Runs work on some stores in one atomic transaction; it may await only its own requests. If the browser closed the
- * database in the meantime, it is retried once with a new connection.
+ * What a browser says of a connection that it has closed, or of a transaction that it has ended with the connection, when
+ * the site's data is cleared.
+ */
+const CONNECTION_LOST: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
+
+/** Pauses in ms before work is tried again with a new connection: data takes a moment to be cleared. */
+const RETRY_PAUSES_MS = [0, 100, 400]
+
+/**
+ * Runs work on some stores in one atomic transaction; it may await only its own requests, and must be able to run again:
+ * if the browser closed the database before or during it, it is tried again with a new connection.
  */
 export async function transact<const Names extends Store[], Mode extends IDBTransactionMode, T>(
   names: Names,
   mode: Mode,
   work: (tx: Transaction<Names, Mode>) => Promise<T>,
 ): Promise<T> {
-  const db = await database()
-  const used = opening
-  try {
-    return await inTransaction(db, names, mode, work)
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
-    if (isClosed && opening === used) opening = undefined
-    if (opening === used) throw error
+  for (const pause of RETRY_PAUSES_MS) {
+    let used: typeof opening
+    try {
+      const db = await database()
+      used = opening
+      return await inTransaction(db, names, mode, work)
+    } catch (error) {
+      const isLost = error instanceof DOMException && CONNECTION_LOST.includes(error.name)
+      const isAnew = used !== undefined && opening !== used
+      if (!isLost && !isAnew) throw error
+      if (!isAnew) opening = undefined
+    }
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return inTransaction(await database(), names, mode, work)
 }
