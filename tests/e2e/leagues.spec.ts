@@ -120,7 +120,7 @@ test('two members play a league by its link, and both sides enter the result', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const invitation = await page.getByRole('textbox', { name: /^Invitation/ }).inputValue()
   await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByRole('link', { name: owner, exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByRole('link', { name: owner, exact: true })).toBeVisible()
 
   const others = await browser.newContext({ baseURL })
   const other = await others.newPage()
@@ -131,7 +131,7 @@ test('two members play a league by its link, and both sides enter the result', {
   await other.goto(invitation)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(title)
   await other.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(other.getByRole('link', { name: guest, exact: true })).toBeVisible()
+  await expect(other.locator('#content').getByRole('link', { name: guest, exact: true })).toBeVisible()
 
   await page.reload()
   await organising(page).getByRole('button', { name: 'Pair the first round' }).click()

@@ -7,7 +7,7 @@ import { friend } from './online-friend'
 const table = (page: Page) => page.locator('[data-table]')
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
 /** The longest that the site waits before it answers what somebody has only one answer to, and then some. */
-const LONGEST_PAUSE_MS = 2_500
+const MAX_PAUSE_MS = 2_500
 /** Offered once the game is over. */
 const check = (page: Page) => page.getByRole('button', { name: 'Check the deal' })
 
@@ -120,7 +120,7 @@ test.describe('another game between browsers', () => {
             const stands = await undo
               .click({ timeout: 2_000 })
               .then(() => asks.waitFor({ timeout: 3_000 }))
-              .then(() => asking.waitForTimeout(LONGEST_PAUSE_MS))
+              .then(() => asking.waitForTimeout(MAX_PAUSE_MS))
               .then(
                 () => asks.isVisible(),
                 () => false,
