@@ -40,8 +40,7 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await page.getByRole('button', { name: 'Create league' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen table, winter')
 
-  for (const name of ['Anna', 'Bela', 'Cyril', 'Dana']) await addPlayer(page, name)
-  await addPlayer(page, 'Eva')
+  for (const name of ['Anna', 'Bela', 'Cyril', 'Dana', 'Eva']) await addPlayer(page, name)
   await organising(page).getByRole('button', { name: 'Pair the first round' }).click()
   await expect(page.getByRole('region', { name: /^Round 1/ }).getByText(/has the bye$/)).toBeVisible()
   await expect(matches(page)).toHaveCount(2)
@@ -60,13 +59,16 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await playRound(page)
 
   // A player drops out: five are left, and the bye goes to a player who has not had it yet.
-  await page.getByRole('button', { name: 'Drop out: Cyril' }).click()
-  await page.getByRole('button', { name: 'Really? Cyril' }).click()
-  await expect(page.getByRole('button', { name: 'Return: Cyril' })).toBeVisible()
+  const standings = page.getByRole('region', { name: 'Standings after round 2' })
+  const last = await standings.getByRole('rowheader').last().textContent()
+  const leaver = /^\w+/.exec(last ?? '')?.[0] ?? ''
+  await page.getByRole('button', { name: `Drop out: ${leaver}` }).click()
+  await page.getByRole('button', { name: `Really? ${leaver}` }).click()
+  await expect(page.getByRole('button', { name: `Return: ${leaver}` })).toBeVisible()
   await organising(page).getByRole('button', { name: 'Pair the next round' }).click()
   const third = page.getByRole('region', { name: /^Round 3/ })
   await expect(third.getByText(/has the bye$/)).toBeVisible()
-  await expect(third.getByText('Cyril')).toHaveCount(0)
+  await expect(third.getByText(leaver)).toHaveCount(0)
   await expect(page.getByText(/^again:/)).toHaveCount(0)
   await playRound(page)
 

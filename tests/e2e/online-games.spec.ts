@@ -109,7 +109,8 @@ test.describe('another game between browsers', () => {
       /** Answers until somebody's own last answer has shown them something, and asks for it back. */
       const asksForIt = async (): Promise<readonly [asking: Page, asked: Page]> => {
         for (let tries = 0; tries < 40; tries++) {
-          await playTogether(pages, 1)
+          // One more than is taken back where nobody has seen anything.
+          await playTogether(pages, 2)
           for (const [asking, asked] of [pages, [...pages].reverse()]) {
             const undo = asking?.getByRole('button', { name: 'Undo' })
             if (!asking || !asked || !undo) continue
