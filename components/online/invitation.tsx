@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { joinGame } from '@/lib/features/online/client/api'
 import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
-import { heard, type OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { type OnlineGameHandle, sendUntilHeard } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
@@ -45,7 +45,7 @@ function useJoin({ handle, game }: InvitationProps) {
     // The seat among several is known once the server has given it.
     noteDeal(game.id, { commitment: game.commitment, seat: inviting === 0 ? 1 : 0, contribution })
     let tries = 0
-    const joined = await heard(
+    const joined = await sendUntilHeard(
       () => joinGame(game.id, { ...brought, name, contribution }),
       () => ++tries < MAX_TRIES,
     )

@@ -69,13 +69,10 @@ function inOrder(pool: Pool, keys: readonly CardKey[]): CardKey[] {
 }
 
 /**
- * Number of cards that leave the hand in a turn, and so are drawn at its end, when the hand is refilled to eight (2008
- * rulebook, Debrief Phase; the 2007 rulebook says the same).
- */
-
-/**
  * Cards that the power of a turn pays for in each role, at the average cost of the cards of the draw deck that can be
  * played in it. Glyphs, boosts and cards that are used as complications make it more, cards without a target less.
+ * As many are drawn at the end of the turn, when the hand is refilled to eight (2008 rulebook, Debrief Phase; the 2007
+ * rulebook says the same).
  */
 export function drawPace(
   pool: Pool,

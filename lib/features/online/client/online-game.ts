@@ -75,7 +75,7 @@ function joined(before: OnlineTable | undefined, table: OnlineTable): OnlineTabl
 }
 
 /** Retries until the server responds, as long as `goesOn` says so: for requests that count once if they are sent twice. */
-export async function heard<A extends { readonly ok: boolean }>(
+export async function sendUntilHeard<A extends { readonly ok: boolean }>(
   send: () => Promise<A>,
   goesOn: () => boolean,
 ): Promise<A> {
@@ -186,7 +186,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     })
 
   const untilHeard = <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> =>
-    heard(send, () => {
+    sendUntilHeard(send, () => {
       store.setState({ isOffline: true })
       return !isClosed
     })

@@ -187,7 +187,7 @@ describe('chevron improve', { timeout: 60_000 }, () => {
     const { exitCode, lines, json } = await improve([...run, '--keep', 'skill:combat'])
     const text = lines.join('\n')
     expect(text).toMatch(/^Carter starter deck: 12 swaps tried of \d+, \d+ games, seed command/)
-    expect(text).toContain('All intervals hold together with a probability of 95%')
+    expect(text).toContain('All intervals are right together with a probability of 95%')
     const found = FOUND.parse(json)
     expect(exitCode).toBe(found.help.length > 0 ? 0 : 1)
     expect(text.includes('No swap made a measurable difference')).toBe(found.help.length === 0)
