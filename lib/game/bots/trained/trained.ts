@@ -5,7 +5,7 @@ import { greedyBot, weighIn } from '../greedy/greedy'
 import { applyLearnedPolicy } from '../greedy/learned-policy/learned-policy'
 import { Situation } from '../greedy/situation'
 import { ROW_COUNT, rowOfCard } from '../learned-value/net'
-import { choosingForward } from '../options'
+import { choosingForward, insertByWorth } from '../options'
 import { ACTION_NAMES, MOVES, moveOf, readAction, readSituation, SITUATION_NAMES } from './features'
 import file from './weights.json'
 
@@ -76,6 +76,17 @@ function open({ moves, cards }: RoleWeights): readonly MoveWeights[] {
   })
 }
 
+const OPENED = new WeakMap<RoleWeights, readonly MoveWeights[]>()
+
+/** Weights are opened once: there are two bots in every game. */
+function opened(weights: RoleWeights): readonly MoveWeights[] {
+  const known = OPENED.get(weights)
+  if (known) return known
+  const made = open(weights)
+  OPENED.set(weights, made)
+  return made
+}
+
 function cardsIn(text: string): Int16Array {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
   if (bytes.length !== 2 * (ROW_COUNT + 1))
@@ -90,6 +101,7 @@ export class ActionReader {
   readonly action = new Float64Array(ACTION_NAMES.length)
   readonly #worths: number[] = []
   #most = 0
+  #least = 0
   /** The number of the greedy bot's choice. */
   greedys = 0
 
@@ -109,7 +121,13 @@ export class ActionReader {
       worths.push(worth)
     }
     this.greedys = applyLearnedPolicy(now, first)
+    this.#least = leastOf(worths)
     readSituation(now, this.situation)
+  }
+
+  /** True for an action that is considered: the greedy bot's, and those that its rules of thumb like best. */
+  considers(index: number): boolean {
+    return index === this.greedys || (this.#worths[index] ?? 0) >= this.#least
   }
 
   /** Reads the action with this number into `action`. */
@@ -117,6 +135,21 @@ export class ActionReader {
     const worth = this.#worths[index] ?? 0
     readAction(now, option, worth, worth - this.#most, index === this.greedys, this.action)
   }
+}
+
+/** As many actions as were tried for the bot to learn from. */
+const CONSIDERED = 6
+
+/** The least worth of the actions that are considered. */
+function leastOf(worths: readonly number[]): number {
+  if (worths.length <= CONSIDERED) return Number.NEGATIVE_INFINITY
+  const best: number[] = []
+  for (const worth of worths) {
+    if (best.length === CONSIDERED && worth <= (best[CONSIDERED - 1] ?? 0)) continue
+    insertByWorth(best, worth, (one) => one)
+    best.length = Math.min(best.length, CONSIDERED)
+  }
+  return best[CONSIDERED - 1] ?? Number.NEGATIVE_INFINITY
 }
 
 function sumOf(weights: Float64Array, values: Float64Array): number {
@@ -133,7 +166,7 @@ class ActionChooser {
   readonly #shared: (number | undefined)[] = []
 
   constructor(weights: RoleWeights) {
-    this.#weights = open(weights)
+    this.#weights = opened(weights)
   }
 
   choose(now: Situation): number {
@@ -145,7 +178,7 @@ class ActionChooser {
     let most = Number.NEGATIVE_INFINITY
     for (let index = 0; index < options.length; index++) {
       const option = options[index]
-      if (!option) continue
+      if (!option || !reader.considers(index)) continue
       reader.read(now, option, index)
       const points = this.#pointsOf(moveOf(now, option), option)
       if (points > most) {
