@@ -55,7 +55,8 @@ describe('the contracts of routes', () => {
 
 describe('what others see', () => {
   /**
-   * Calls about items that only their maker sees, or those with a link; `setTradeLink` checks what it already shows.
+   * Calls for items that only their author, or people with the link, can see; `setTradeLink` checks content that is
+   * already visible.
    */
   const PRIVATE = new Set([
     'createToken',
