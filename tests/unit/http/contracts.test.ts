@@ -55,8 +55,7 @@ describe('the contracts of routes', () => {
 
 describe('what others see', () => {
   /**
-   * Calls for items that only their author, or people with the link, can see; `setTradeLink` checks content that is
-   * already visible.
+   * Calls about items that only their maker sees, or those with a link; `setTradeLink` checks what it already shows.
    */
   const PRIVATE = new Set([
     'createToken',

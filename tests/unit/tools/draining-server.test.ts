@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDrainingServer } from '@/lib/tools/draining-server.mjs'
 
-/** Much longer than anything here takes, to distinguish an immediate end from a timeout. */
+/** Far longer than anything here takes, to distinguish an immediate end from a timeout. */
 const FOR_EVER = 50_000
 
 const open: { close(): unknown }[] = []
@@ -15,14 +15,14 @@ afterEach(() => {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server that records its requests as they begin, and connections to it. */
+/** A server whose requests are noted as they begin, and connections to it. */
 async function serve(handle: Handle, times: Parameters<typeof createDrainingServer>[1] = {}) {
   const { server, drain } = createDrainingServer(handle, { linger: 0, drainTimeoutMs: FOR_EVER, ...times })
   open.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** The client's and the server's end of a connection. */
+  /** A connection as the client has it, and as the server does. */
   const connection = async (): Promise<Socket & { there: Socket }> => {
     const accepted = once(server, 'connection')
     const socket = connect(port, '127.0.0.1')
@@ -38,7 +38,7 @@ async function serve(handle: Handle, times: Parameters<typeof createDrainingServ
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HALF = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf of it'
 
-/** A response that the test releases. */
+/** An answer given when the test says so. */
 function held() {
   let give = () => undefined as unknown
   const handle: Handle = (_, response) =>
@@ -52,7 +52,7 @@ function held() {
 }
 
 describe('a server', () => {
-  /** All timeouts at their shortest. */
+  /** Everything in a moment. */
   const SHORT = {
     keepAliveTimeout: 100,
     headersTimeout: 100,

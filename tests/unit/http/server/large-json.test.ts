@@ -101,7 +101,7 @@ describe('large JSON', () => {
     expect(others).toBeGreaterThan(3)
     const plain = z.safeParse(moveGuestData.body, JSON.parse(text))
     expect(held).toEqual({ ok: true, data: plain.data })
-    // Importing accepts invalid decks too, and reports each of them: here they are errors.
+    // A move takes wrong decks too, and says so of each: here they are errors.
     const strict = z.object({
       ...moveGuestData.body.shape,
       decks: z.array(movedDeckSchema).max(500),

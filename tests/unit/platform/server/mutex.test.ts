@@ -59,7 +59,7 @@ describe('who lets others go first', () => {
         })
     })
     expect(order).toEqual(['a', 'b', 'c', 'later', 'patient'])
-    // A task that always queues again.
+    // A task that always comes back.
     let others = 0
     const again = () => {
       others += 1
@@ -73,7 +73,7 @@ describe('who lets others go first', () => {
   })
 })
 
-/** Work that blocks the thread, like a database in this process. */
+/** Work that keeps the thread busy, as a database in this process does. */
 function work(): void {
   let sum = 0
   for (let i = 0; i < 500_000; i++) sum += Math.sqrt(i)
@@ -98,7 +98,7 @@ describe('work in slices', () => {
     }
     await Promise.all(Array.from({ length: 10 }, () => runCooperatively(steps())))
     isDone = true
-    // Each has four or five pauses, and before each of them a request could arrive, be read and be answered.
+    // Each has four or five pauses, and before each of them a request could come, be read and be answered.
     expect(rounds).toBeGreaterThanOrEqual(40 * 4)
   })
 
@@ -112,7 +112,7 @@ describe('work in slices', () => {
     setImmediate(other)
     for (let question = 0; question < 20; question++) {
       await pause()
-      // Continues like libraries do: before the event loop turns.
+      // As libraries go on: before the loop turns.
       await new Promise<void>((resolve) => process.nextTick(resolve))
       Atomics.wait(held, 0, 0, SLICE_MS / 2)
     }
@@ -205,7 +205,7 @@ describe('requests', () => {
           .on('error', reject)
           .end()
       })
-    // Sixty people who send another request as soon as they are answered.
+    // Sixty people who ask again as soon as they are answered.
     const order: number[] = []
     let asked = 0
     await Promise.all(
@@ -220,7 +220,7 @@ describe('requests', () => {
     agent.destroy()
     server.close()
     const overtaken = order.map((number, at) => order.slice(0, at).filter((other) => other > number).length)
-    // At most one round of the others; without a queue nearly all four later rounds of all others.
+    // At most one round of the others; without a line nearly all four later rounds of all others.
     expect(Math.max(...overtaken)).toBeLessThan(60)
   })
 })

@@ -78,7 +78,7 @@ describe('what is kept for when there is no network', () => {
     expect(askedInOrder(builds(true, true), now)).toEqual([now, old])
     expect(askedInOrder(builds(true, false), now)).toEqual([old, now])
     expect(askedInOrder(builds(false, false), now)).toEqual([now, old])
-    // A build that was restored lies before the one that replaced it.
+    // A build that was gone back to lies before the one that it replaces.
     expect(askedInOrder(builds(true, true), old)).toEqual([old, now])
     expect(askedInOrder([], now)).toEqual([])
   })

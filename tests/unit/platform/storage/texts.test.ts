@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeTexts } from '@/lib/platform/storage/texts'
 
-/** A storage area like those of browsers: its keys are properties. */
+/** An area as browsers have it: its keys are properties. */
 function area(): Storage {
   const storage: Storage = Object.create({
     getItem: (key: string): unknown => Reflect.get(storage, key) ?? null,

@@ -26,7 +26,7 @@ interface Options {
   readonly hangUp?: boolean
 }
 
-/** Runs the command line as a separate program, which takes a second: for features that only a program has. */
+/** Starts the command line as a separate program, which takes a second: for features that only a program has. */
 function chevronProgram(args: readonly string[], { input = '', hangUp = false }: Options = {}) {
   return new Promise<Result>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/tools/cli/chevron.ts', ...args], {
