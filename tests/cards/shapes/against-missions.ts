@@ -196,7 +196,7 @@ export const earns =
   (table) =>
     table.hero.choose('earn', title)
 
-// ---------------------------------------------------------------- what is seen
+// ---------------------------------------------------------------- readings
 
 type See = (table: Table) => unknown
 

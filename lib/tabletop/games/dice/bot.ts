@@ -249,7 +249,7 @@ export interface DiceBot {
 
 /**
  * Plays for the chance of the active mission: recruits for it, spends cards once the dice are rolled and no more than
- * needed, challenges with what is hardest for the team, and heals whenever possible. Deterministic.
+ * needed, challenges with the hardest card for the team, and heals whenever possible. Deterministic.
  */
 export const heuristicBot: DiceBot = {
   choose: (view, { kind, options }) => {
