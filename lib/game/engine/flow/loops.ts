@@ -127,7 +127,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
   ...(refused.length > 0 && { refused }),
 })
 
-/** Ends the game if a turn goes on although everybody chooses options that end something. Returns whether it does. */
+/** Ends the game if a turn goes on although everybody chooses options that end something. Returns true if it does. */
 export function endWhereNobodyCan(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)

@@ -158,7 +158,7 @@ export interface DeckCards {
   readonly watched: Watched
   /** Names of the counters that their texts mention. */
   readonly counters: readonly string[]
-  /** Indices of those whose texts can change who wins. */
+  /** Indices of the cards whose texts can change who wins. */
   readonly counting: readonly number[]
 }
 

@@ -391,7 +391,10 @@ function smoothChance(above: number): number {
 /** Minimum improvement for which a move is made. */
 const WORTH_MOVING = 0.01
 
-/** Rests members who are not among the best five, fetches those who are, and recruits for the places left. */
+/**
+ * Moves members who are not among the best five to the reserve, fetches those who are, and recruits for the remaining
+ * places.
+ */
 function chooseRecruit(view: DiceView, options: readonly DiceOption[]): number {
   const seat = view.seats[view.viewer]
   if (!seat) return 0
