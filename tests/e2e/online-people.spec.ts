@@ -117,7 +117,7 @@ test.describe('two people at a table', () => {
       const lines = (of: Page) => of.locator('[data-log] li').count()
       const first = await lines(third.page)
       expect(first + 2).toBeLessThan(await lines(page))
-      // A minute later spectators have seen it too, except for what only a player is told.
+      // A minute later spectators have seen it too, except for what is visible only to a player.
       await expect.poll(() => lines(third.page), { timeout: 100_000 }).toBeGreaterThan(first + 2)
     } finally {
       await other.context.close()

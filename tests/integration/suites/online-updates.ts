@@ -117,7 +117,7 @@ export function onlineUpdates(): void {
         expect(views[0]?.times?.running).toBe(decider)
         const lists = await Promise.all(players.map(({ browser }) => browser.get('/api/online/games')))
         expect(lists.map(({ body }) => body.games[0].isYourTurn)).toEqual([decider === 0, decider === 1])
-        // Preselected answers belonged to the game as it was, and their owner is told.
+        // Preselected answers applied to the earlier state of the game; their owner is notified.
         expect((await waiting.game()).pass).toBeNull()
         expect((await waiting.game()).line?.isOver).toBe(true)
         expect((await asked.game()).line).toBeNull()

@@ -357,7 +357,7 @@ export function sharing(): void {
         await say(other.browser, mine.shareId, 'More'),
         await say(other.browser, mine.shareId, 'More', said),
         await say(other.browser, elsewhere.shareId, 'More', begun),
-        // In a thread that they started, whoever is being replied to.
+        // In a thread that they started, no matter whose comment is being replied to.
         await say(other.browser, elsewhere.shareId, 'More', amid),
         await other.browser.patch(`/api/comments/${answered}`, { text: 'Changed' }),
         await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true }),

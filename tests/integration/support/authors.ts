@@ -3,7 +3,7 @@ import { type Browser, newMember } from './browser'
 import { newDeck } from './decks'
 
 let made = 0
-/** A name that no other test has, nor finds by another one's words. */
+/** A name that is unique and not found by searching for the names of other tests. */
 export const freshName = (): string => `member${String.fromCharCode(97 + (made % 26))}${++made}x`
 
 /** A new member with a public name. */
