@@ -153,7 +153,7 @@ export function onlineGames(): void {
       const seat = before?.table?.decider ?? 0
       const asked = players[seat]
       await asked?.answer()
-      // The others have learned nothing from this answer alone, so let somebody else answer too: then they must agree.
+      // Once somebody else has answered as well, taking this answer back requires the agreement of both others.
       await settle(first?.id ?? '')
       const next = await first?.game()
       await players[next?.table?.decider ?? 0]?.answer()
