@@ -33,7 +33,6 @@ export const TURN_BAR_RULES: Links<TurnBarStep> = {
 /** Every kind of decision that a player is asked for. */
 export const DECISION_RULES: Links<DecisionKind> = {
   'stop-team-character': { chapter: 'start', rule: 'stoppedAtTheStart' },
-  mulligan: { chapter: 'start', rule: 'mulligan' },
   action: { chapter: 'missions', rule: 'alternate' },
   'ship-battle': { chapter: 'ships', rule: 'incapacitateShip' },
   'revive-or-score': { chapter: 'missions', rule: 'fateOfTheAdversary' },
@@ -244,6 +243,7 @@ export const KEYWORD_RULES: Links<keyof Messages['glossary']['terms']> = {
   trait: { chapter: 'abilities', rule: 'traits' },
   'discard-pile': { chapter: 'states', rule: 'discardPileOpen' },
   'face-down': { chapter: 'states', rule: 'turnedFaceDown' },
+  mulligan: { chapter: 'start', rule: 'mulligan' },
 }
 
 /** Every rule of a legal deck, and that it holds only cards of its edition. */
