@@ -89,7 +89,7 @@ const OWN: Readonly<Record<Language, string>> = { en: 'this', cs: 'to', fr: 'cet
 /** In French, `cet obstacle` is just as well the one that was chosen before. */
 const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
 
-/** A pattern for the end of any word but one, and the space behind it. */
+/** A pattern for the end of any word but one, and the space after it. */
 const otherThan = (word: string): string =>
   `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
 
@@ -104,13 +104,13 @@ export class Spoken {
     return stemsIn(this.textLanguage, field, value)
   }
 
-  /** A pattern for the beginning of a sentence that goes on about what the one before it named: `. That character is`. */
+  /** Pattern for the beginning of a sentence about what the one before it named: `. That character is`. */
   private goingOn(): string {
     const words = this.lexicon.wordingOf(this.textLanguage)?.pointing ?? ''
     return words === '' ? '' : `(\\. (${words})\\b[^.]*)?`
   }
 
-  /** To do something, to what cards speak of in one sentence with it, or in two of which the second points back. */
+  /** Phrase for doing something to cards that are mentioned in the same sentence, or in one that the next refers to. */
   doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
     // A mission that is exchanged or moved comes from the mission pile.
     if (does.includes('move') && objects.length > 0 && objects.every(({ query }) => query === 'type:mission'))
@@ -157,7 +157,7 @@ export class Spoken {
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
     const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*${goesOn}\\b${verb}` : ahead
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
-    // Where nothing is canceled as asked, what it destroys is not meant.
+    // If no text cancels the object, texts that destroy it are not meant either.
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
     const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
     const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]
