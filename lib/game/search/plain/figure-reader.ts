@@ -16,6 +16,7 @@ import { littleOf, muchOf, type ObjectName, QUALITIES } from './plain-tokens'
 import { escaped, Spoken } from './spoken'
 
 export const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])
+
 /** Kinds of cards with ratings, which decide to which missions they can go. */
 const RATED: ReadonlySet<string> = new Set(['obstacle', 'adversary', 'character', 'team', 'support'])
 
@@ -91,25 +92,20 @@ export class FigureReader {
     }
     const between = this.items.slice(this.at, at)
     if (between.length === 0) return false
-    // English and Czech say the skill first, French the mission.
-    const [first, second] = [at, this.skipFillers(at + 1)]
-    const skillAt = [first, second].find((place) => this.skillOf(place) !== undefined)
-    const skill = skillAt === undefined ? undefined : this.skillOf(skillAt)
-    const missionAt = [first, second].find((place) => meant(this.item(place), 'value')?.value === 'mission')
     const kind = subject.value?.value ?? ''
-    if (missionAt === first || (missionAt !== undefined && skillAt === first)) {
-      const end = Math.max(missionAt, skill === undefined || skillAt === undefined ? 0 : skillAt) + 1
-      return this.takeRating(
-        end,
-        kind,
-        skill,
-        between.some((one) => meant(one, 'every')),
-      )
+    const [near, far] = [at, this.skipFillers(at + 1)]
+    const isMission = (place: number) => meant(this.item(place), 'value')?.value === 'mission'
+    // English and Czech name the skill first, French the mission.
+    if (isMission(near)) {
+      const skill = this.skillOf(far)
+      const isAny = between.some((one) => meant(one, 'every'))
+      return this.takeRating(skill === undefined ? near + 1 : far + 1, kind, skill, isAny)
     }
+    const skill = this.skillOf(near)
+    if (skill === undefined) return false
+    if (isMission(far)) return this.takeRating(far + 1, kind, skill, false)
     const isAgainst = between.some((one) => meant(one, 'against'))
-    return (
-      skillAt === first && isAgainst && ADDING.has(kind) && this.takeRating(first + 1, kind, skill, false)
-    )
+    return isAgainst && ADDING.has(kind) && this.takeRating(near + 1, kind, skill, false)
   }
 
   private skillOf(at: number): string | undefined {
