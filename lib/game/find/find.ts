@@ -94,6 +94,23 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
   },
 }
 
+/** Words that ask how many: only a number answers them. Folded. */
+const HOW_MANY: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['many', 'much']),
+  cs: new Set(['kolik']),
+  fr: new Set(['combien']),
+}
+/** In place of such a word: no text has it. */
+const ANY_NUMBER = '#'
+
+/** Words that a number answers, unless a text has the word itself. Folded. */
+const AMOUNTS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set('size number amount minimum maximum min max limit'.split(' ')),
+  cs: new Set('pocet poctu velikost minimum maximum nejmene nejvic nejvice limit'.split(' ')),
+  fr: new Set('nombre taille minimum maximum limite'.split(' ')),
+}
+const NUMBER = /^\d+$/
+
 /** The words of a searchable item: those of its name count more. */
 interface Words {
   readonly name: readonly string[]
@@ -203,16 +220,21 @@ const withoutEnding = (word: string): string => {
 /** Returns the words of a question that carry its subject; all of its words if none does. */
 function subjectWords(question: string, language: Language): readonly QueryWord[] {
   const asked = queryWords(question, language).map((one): QueryWord => {
+    if (HOW_MANY[language].has(one.typed)) return { typed: ANY_NUMBER, fits: (word) => NUMBER.test(word) }
     const others = SAID_OTHERWISE[language][one.typed] ?? []
     const stem = language === 'en' ? withoutEnding(one.typed) : one.typed
+    const isAmount = AMOUNTS[language].has(one.typed)
     return {
       typed: one.typed,
       fits: (word) =>
-        one.fits(word) || word.startsWith(stem) || others.some((other) => word.startsWith(other)),
+        one.fits(word) ||
+        word.startsWith(stem) ||
+        others.some((other) => word.startsWith(other)) ||
+        (isAmount && NUMBER.test(word)),
     }
   })
   const telling = asked.filter(({ typed }) => !SMALL_WORDS[language].has(typed))
-  return telling.length > 0 ? telling : asked
+  return telling.some(({ typed }) => typed !== ANY_NUMBER) ? telling : queryWords(question, language)
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Phrase extends Span {
    */
   readonly otherwise: readonly string[]
   readonly order?: Order
+  /** In the search language: of the cards found, those that fulfil it come first. */
+  readonly first?: string
   /** True if it asks for a number, which is the first to be relaxed. */
   readonly isFigure?: boolean
   /** The field and value that it stands for, so that other values of the same field join it. */
@@ -38,7 +40,7 @@ export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningO
   item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
 
 /** Kinds of words that ask for nothing by themselves. */
-const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits'])
+const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits', 'every', 'use'])
 
 export const saysNothing = (item: Item | undefined): boolean =>
   item !== undefined &&
