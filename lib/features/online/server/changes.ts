@@ -6,7 +6,7 @@ import { environment } from '@/lib/platform/server/env'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import type { Move } from '@/lib/tabletop/protocol/game'
 import { announce } from './hints'
-import { knownGame, knowWritten } from './known-games'
+import { knownGame, knowWritten, renewedGame } from './known-games'
 import { setBack } from './plans'
 import { keepPosition, loadPosition, type Position } from './positions'
 import {
@@ -64,7 +64,7 @@ export async function changeGame(
   decide: (game: StoredGame) => Promise<Change | undefined> | Change | undefined,
   isKnown = false,
 ): Promise<number> {
-  const known = isKnown ? knownGame(id)?.stored : undefined
+  const known = isKnown ? (knownGame(id) ?? (await renewedGame(id)))?.stored : undefined
   const written = known && (await tryChange(known, decide, true))
   if (written !== undefined) return written
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

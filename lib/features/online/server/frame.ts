@@ -17,7 +17,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
 import { revisionOf } from './hints'
-import { knowGame, knownGame } from './known-games'
+import { knowGame, knownGame, renewedGame } from './known-games'
 import { isFree, type Person, seatOfPerson } from './player'
 import { hasConceded, mayPlan, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
@@ -212,7 +212,7 @@ interface Read {
 
 /** @param revision the announced revision; if undefined, data known to this process may be outdated */
 async function read(id: string, revision?: number): Promise<Read> {
-  const known = revision === undefined ? undefined : knownGame(id, revision)
+  const known = revision === undefined ? undefined : (knownGame(id, revision) ?? (await renewedGame(id)))
   const found = known?.stored ?? (await findGame(db(), { id }))
   if (!found) throw new HttpError(404, 'not-found')
   // Read after the game, so that the chat is never older than the revision it is stored under.
