@@ -13,9 +13,11 @@ import { seedCards } from '@/prisma/seed'
 import { countQueries } from '@/tests/integration/support/counted-queries'
 import { openDatabases } from '@/tests/integration/support/databases'
 
-const [, , provider, gameCount = '200', moveCount = '2000'] = process.argv
+const [, , provider, gameCount = '200', moveCount = '2000', rate = '0'] = process.argv
 const GAMES = Number(gameCount)
 const MOVES = Number(moveCount)
+/** Milliseconds between two moves; 0 for as soon as possible. */
+const INTERVAL_MS = Number(rate) === 0 ? 0 : 1_000 / Number(rate)
 /** Moves before those that count: everything is read and compiled for the first time. */
 const WARM_UP = 2 * GAMES
 const AT_ONCE = 8
@@ -162,6 +164,7 @@ for (let number = 0; number < GAMES; number++) tables.push(await begin(number))
 const counts = { answer: 0, server: 0, over: 0 }
 async function play(moves: number): Promise<void> {
   let next = 0
+  const begun = performance.now()
   const left = [...tables]
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, of) => {
@@ -170,7 +173,8 @@ async function play(moves: number): Promise<void> {
       for (let at = 0; next < moves && own.length > 0; at++) {
         const table = own[at % own.length]
         if (!table) return
-        next++
+        const early = begun + next++ * INTERVAL_MS - performance.now()
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
         const what = await move(table)
         counts[what]++
         if (what === 'over') own.splice(at % own.length, 1)

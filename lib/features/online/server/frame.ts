@@ -69,8 +69,8 @@ export function tableFor(
   had: Had | undefined,
   isPlayer = true,
 ): OnlineTable {
-  const { view, decision, lasting, log } = sightOf(rules, game, eyes)
-  const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, log.length) : 0
+  const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, rules.logLength(game)) : 0
+  const { view, decision, lasting, log } = sightOf(rules, game, eyes, logFrom)
   const turn = rules.turn(game)
   const result = rules.result(game)
   const decider = rules.decision(game)?.player
@@ -82,7 +82,7 @@ export function tableFor(
     ...(decision && isPlayer && { decision }),
     lasting: [...lasting],
     logFrom,
-    log: log.slice(logFrom),
+    log: [...log],
     ...(turn && { turn }),
     ...(decider !== undefined && { decider }),
     ...(result && { result }),
