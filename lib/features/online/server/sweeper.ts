@@ -3,6 +3,7 @@ import { giveBackTime } from '@/lib/features/online/model/clock'
 import { removalTime } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { logError } from '@/lib/platform/server/log'
 import { changeGame } from './changes'
 import { listenForHints } from './hints'
@@ -89,7 +90,7 @@ export async function removeOldInvitations(now: number): Promise<void> {
  */
 export async function removeGuestGames(now: number): Promise<void> {
   const abandoned = now - ABANDONED_DAYS * DAY_MS
-  const where = {
+  const where: Prisma.OnlineGameWhereInput = {
     seats: { none: { userId: { not: null } } },
     OR: [
       { status: 'ended', movedAt: { lt: now - GUEST_GAME_DAYS * DAY_MS } },
@@ -99,7 +100,7 @@ export async function removeGuestGames(now: number): Promise<void> {
         NOT: { seats: { some: { seenAt: { gte: abandoned } } } },
       },
     ],
-  } as const
+  }
   for (;;) {
     const games = await db().onlineGame.findMany({ where, select: { id: true }, take: REMOVED_AT_ONCE })
     if (games.length === 0) return
