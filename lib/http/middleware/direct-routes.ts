@@ -70,7 +70,9 @@ async function handOver(
   const body = method === 'GET' ? undefined : await bodyOf(request, bodyLimit)
   if (response.destroyed) return
   const gone = new AbortController()
-  response.once('close', () => gone.abort())
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, Array.isArray(value) ? value.join(', ') : value)
@@ -119,15 +121,19 @@ function bodyOf(request: IncomingMessage, limit: number): Promise<Uint8Array<Arr
 /** Sends a stream as fast as its reader takes it; it is cancelled once the reader is gone. */
 async function passOn(stream: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = stream.getReader()
-  response.once('close', () => void reader.cancel().catch(() => {}))
+  let goOn = () => {}
+  response.on('drain', () => goOn())
+  response.once('close', () => {
+    goOn()
+    reader.cancel().catch(() => {})
+  })
   response.flushHeaders()
   for (;;) {
     const { done, value } = await reader.read()
     if (done || response.destroyed) break
-    if (!response.write(value))
+    if (!response.write(value) && !response.destroyed)
       await new Promise<void>((resolve) => {
-        response.once('drain', resolve)
-        response.once('close', resolve)
+        goOn = resolve
       })
   }
   response.end()

@@ -47,6 +47,14 @@ beforeAll(async () => {
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
+  route('/api/test/much', 'GET', async () => {
+    let parts = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        ++parts > 64 ? controller.close() : controller.enqueue(new Uint8Array(64 * 1024)),
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
   route('/api/test/broken', 'GET', async () => {
     throw new Error('a fault')
   })
@@ -99,6 +107,15 @@ describe('a route that is served directly', () => {
       expect(cancelled).toHaveBeenCalledOnce()
       expect(aborted).toHaveBeenCalledOnce()
     })
+  })
+
+  it('sends no faster than its reader takes it, and leaves nothing behind', async () => {
+    const warned = vi.fn()
+    process.on('warning', warned)
+    const answer = await fetch(`${base}/api/test/much`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(64 * 64 * 1024)
+    expect(warned).not.toHaveBeenCalled()
+    process.off('warning', warned)
   })
 
   it('does not call its handler for a body that is cut off', async () => {
