@@ -93,7 +93,9 @@ interface Known {
   readonly rules: OnlineRules
   readonly position: number
 }
-const positions = (globalThis as { chevronPositions?: Map<string, Known> }).chevronPositions
+/** Games that this process knows, as the server keeps them. */
+const known = (id: string) =>
+  (globalThis as { chevronPositions?: Map<string, Known> }).chevronPositions?.get(id)
 
 interface Table {
   readonly id: string
@@ -125,18 +127,17 @@ async function begin(number: number): Promise<Table> {
 }
 
 let numbers = 1
-/** The same games each time. */
+/** The answers are drawn alike in each run; the shuffles are not. */
 const chance = () => {
   numbers = (Math.imul(numbers, 1_664_525) + 1_013_904_223) >>> 0
   return numbers / 2 ** 32
 }
 
-/** One move of a game: an answer of whoever is asked, or what the server owes. False once it is over. */
+/** One move of a game: an answer of whoever is asked, or what the server owes. */
 async function move({ id, players }: Table): Promise<'answer' | 'server' | 'over'> {
-  const known =
-    positions?.get(id) ?? (globalThis as { chevronPositions?: Map<string, Known> }).chevronPositions?.get(id)
-  if (!known) throw new Error('a game that nobody knows')
-  const { rules, game, position } = known
+  const found = known(id)
+  if (!found) throw new Error('a game that nobody knows')
+  const { rules, game, position } = found
   const decision = rules.decision(game)
   if (!decision) return 'over'
   if (decision.options.length === 1) {
@@ -187,33 +188,21 @@ const streamed = () => tables.reduce((sum, { players }) => sum + players[0].byte
 
 await play(WARM_UP)
 await settled()
-globalThis.gc?.()
-const heapBefore = process.memoryUsage().heapUsed
 counts.answer = counts.server = counts.over = 0
 queries.clear()
 const sentBefore = streamed()
 const cpu = process.cpuUsage()
-const begun = performance.now()
 await play(MOVES)
 await settled()
 const { user, system } = process.cpuUsage(cpu)
-const seconds = (performance.now() - begun) / 1_000
 const made = counts.answer + counts.server
-globalThis.gc?.()
-const memory = process.memoryUsage()
+const { heapUsed } = process.memoryUsage()
 process.stdout.write(
   `${JSON.stringify({
-    moves: made,
-    answers: counts.answer,
-    over: counts.over,
-    seconds,
-    user: user / 1_000 / made,
-    system: system / 1_000 / made,
+    milliseconds: (user + system) / 1_000 / made,
     bytes: (streamed() - sentBefore) / made,
-    heap: memory.heapUsed / 2 ** 20,
-    heapBefore: heapBefore / 2 ** 20,
-    resident: memory.rss / 2 ** 20,
-    queries: Object.fromEntries([...queries].map(([sql, count]) => [sql, count / made])),
+    megabytes: heapUsed / 2 ** 20,
+    queries: [...queries.values()].reduce((sum, count) => sum + count, 0) / made,
   })}\n`,
 )
 await closeDatabase()
