@@ -19,7 +19,7 @@ const POOL = 'light-dark(#7fb6cf, #235a75)'
 const STONE = 'light-dark(#b9b2a4, #3d444c)'
 
 interface GateRingProps {
-  /** Whether each chevron is locked, 1 to 7. */
+  /** By chevron, 1 to 7: true if it is locked. */
   readonly states: readonly boolean[]
   /** Width and height in CSS pixels; under 80 only ring and chevrons are drawn. */
   readonly size?: number

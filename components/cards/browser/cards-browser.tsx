@@ -178,7 +178,7 @@ export function CardsBrowser() {
           <FilterPanel pool={pool} query={text} onQuery={setText} />
         </section>
       )}
-      {/* Its place is its own before the filters beside it are there. */}
+      {/* Has its own place in the layout before the filters next to it have loaded. */}
       <section
         className="flex min-h-0 min-w-0 flex-col lg:col-start-2 lg:row-start-1"
         aria-label={t('results')}

@@ -8,7 +8,7 @@ export interface ResultsProps {
   readonly cards: readonly Card[]
   /** Groups with headings; empty if the query asks for none. */
   readonly groups: readonly CardGroup[]
-  /** Index of the card at which keys and preview are. */
+  /** Index of the card that has the keyboard focus and the preview. */
   readonly active: number
   readonly onActive: (place: number) => void
   readonly label: string

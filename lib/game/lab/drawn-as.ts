@@ -6,10 +6,11 @@ import type { DeckCard, DeckCards, LabSetup } from './types'
 
 /**
  * The cards as which those of a deck's second version are shuffled, so that both versions draw alike: shared cards as
- * themselves, and every added card as one that was removed from the same pile. In the same game the new card then comes
- * when the old one would have, and the remaining difference between two games is the effect of the change. If several
- * were added and removed, the most similar ones are paired: by side and type, and for missions the skill; then by the
- * side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as itself.
+ * themselves, and every added card as one that was removed from the same pile. In the same game the new card is then
+ * drawn when the old one would have been, and the remaining difference between two games is the effect of the change.
+ * If several were added and removed, the most similar ones are paired: by side and type, and for missions the skill;
+ * then by the side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as
+ * itself.
  */
 export function drawnAs(pool: Pool, first: PlayerDeck, second: PlayerDeck): DrawnAs {
   return {
@@ -52,7 +53,7 @@ const LIKENESSES: readonly Likeness[] = [
   () => true,
 ]
 
-/** The cards of one list that are missing from another, copy by copy. */
+/** The cards of one list that are missing from the other, copy by copy. */
 function lessOf(of: readonly CardKey[], other: readonly CardKey[]): CardKey[] {
   const left = new Map<CardKey, number>()
   for (const key of other) left.set(key, (left.get(key) ?? 0) + 1)

@@ -69,7 +69,7 @@ export interface OddsAtTurn {
   /** Cards drawn after the opening hand before this turn begins. */
   readonly draws: number
   readonly chance: number
-  /** The same without ever shuffling a hand back. */
+  /** The same if no hand is ever shuffled back. */
   readonly kept: number
 }
 

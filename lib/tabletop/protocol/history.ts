@@ -40,7 +40,7 @@ export interface SavedHistory {
   readonly steps: readonly Step[]
   /** Number of moves made. */
   readonly cursor: number
-  /** How turns began: if one begins differently, the game has diverged from the stored one. */
+  /** The turns as recorded: if one begins differently, the game has diverged from the stored one. */
   readonly turns?: readonly TurnMark[]
   /** Abandoned variations, newest last. */
   readonly branches?: readonly Branch[]

@@ -38,12 +38,12 @@ export const TUNING: Tuning = {
   epsilonEvery: 20,
 }
 /**
- * A rollout policy is nearly always as good as anything: the rare better move shows up if all are tried about equally
- * often, in the same positions.
+ * The answer of a rollout policy is nearly always as good as any: the rare better move shows up if all are tried about
+ * equally often, in the same positions.
  */
 const WITH_POLICY: Partial<Tuning> = { exploration: 3 }
 
-/** Chooses how players go on beyond the tree: the index of an option. */
+/** Policy by which players go on beyond the tree: returns the index of an option. */
 export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
 /** Maximum answers in one simulated game; a longer one is judged by its current position. */
@@ -111,7 +111,7 @@ const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / 
 
 /**
  * True if one way is worth more than another by a number of standard errors of the differences in the same positions
- * with the same luck: if players follow the same policy, these vary far less than the games do.
+ * with the same luck: if players follow the same policy, the differences vary far less than the values.
  */
 function isBetterInPairs(one: readonly number[], other: readonly number[], errors: number): boolean {
   const pairs = Math.min(one.length, other.length)

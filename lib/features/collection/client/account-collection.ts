@@ -118,7 +118,7 @@ export class AccountCollection {
   async change(changes: CollectionChanges): Promise<void> {
     // Set before the change is shown: storing takes a moment, and unsaved changes must not look saved.
     this.listener.onSync('saving')
-    // What was changed again may be read now.
+    // A rejected name that is changed again may be accepted now.
     for (const name of namesIn({ ...EMPTY_COLLECTION, ...changes })) this.aside.delete(name)
     await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)

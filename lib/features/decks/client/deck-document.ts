@@ -35,7 +35,7 @@ export type Conflict =
 
 export type GoneReason = 'missing' | 'deleted' | 'unread' | 'unreachable' | 'signed-out'
 
-/** In states that carry it, `dirty` is true if there is unsaved work. */
+/** In statuses with `dirty`, it is true if there is unsaved work. */
 export type DocumentState =
   /** Neither the draft nor the saved deck has been read. */
   | { readonly status: 'loading' }

@@ -2,7 +2,7 @@ import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { LogEvent, LoggedCard } from '@/lib/game/engine/model/log'
 import type { TableSnapshot } from './session'
 
-/** A mission was taken as a glyph. */
+/** A mission taken as a glyph. */
 export interface Earned {
   readonly by: CardId
   readonly mission: CardId

@@ -36,7 +36,7 @@ export function chaptersOf({
   seats,
   isWatching: watching,
 }: Pick<TableSnapshot, 'log' | 'logOffsets' | 'steps' | 'seats' | 'isWatching'>): readonly Chapter[] {
-  // Of answers that wrote nothing and the one after them, the last one precedes the line.
+  // Answers that wrote no lines share the offset of the next one; the last of them counts.
   const answerAt = new Map(marks.map((mark, answer) => [mark, answer]))
   const stepAt = new Map<number, number>()
   marks.forEach((mark, step) => {

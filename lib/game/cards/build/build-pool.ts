@@ -63,7 +63,10 @@ function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** Writes beside the target and renames, so that nobody ever reads half a file; leaves equal files alone. */
+/**
+ * Writes a temporary file next to the target and renames it, so that nobody ever reads half a file; leaves identical
+ * files alone.
+ */
 function writeWhole(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   const draft = `${file}.${process.pid}.tmp`

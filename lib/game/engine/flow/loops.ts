@@ -82,7 +82,7 @@ export function withoutLoops(game: Game, decision: Decision): Decision {
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
 }
 
-/** True if an answer is recorded about anything that can be chosen now. */
+/** True if an answer is recorded for any of the options. */
 function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
   if (options.length === 1) return false
   for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
@@ -144,7 +144,7 @@ function hashOfKind(kind: OptionKind): number {
 const hashOf = (game: Game, card: CardId | undefined): number =>
   card === undefined || card < 0 || card >= cardCount(game) ? 1 : factsOf(game, card).hash
 
-/** A name of an option that others may share: found fast, as it is at every answer. */
+/** A rough name of an option, which others may share: cheap, because every answer needs it. */
 function roughName(game: Game, kind: OptionKind, card: CardId | undefined): number {
   let subject = card
   if (subject === undefined) {

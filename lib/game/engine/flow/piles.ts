@@ -162,7 +162,7 @@ export interface DeckCards {
   readonly counting: readonly number[]
 }
 
-/** The cards of a deck as they were found before, with a copy of the lists that they were found for. */
+/** The cards of a deck from an earlier look-up, with a copy of the lists they were looked up for. */
 interface Known {
   readonly as: PlayerDeck
   readonly drawnAs: DrawnAs | undefined

@@ -173,7 +173,7 @@ export function unpaidPart(game: Game, player: Player, card: CardId): CostPart |
     .find((part) => !part.payable(game, context))
 }
 
-/** The costs in its text beside the power, all of them together with the power that is left (ruling 43). */
+/** The costs in its text other than power, all of them together with the power that is left (ruling 43). */
 const otherCostsWith =
   (free: boolean): Check =>
   (game, player, card) => {

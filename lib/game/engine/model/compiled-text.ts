@@ -80,7 +80,7 @@ export interface ActivatedNeeds {
 /** One part of a cost. */
 export interface CostPart {
   readonly effectKind: Effect['kind']
-  /** True if it is the card itself that is stopped, blocked, destroyed. */
+  /** True if it is the card itself that is stopped, blocked or destroyed. */
   readonly self: boolean
   /** True if it can be paid together with the parts before it. */
   readonly payable: CompiledCondition
@@ -221,16 +221,16 @@ export interface CompiledCard {
   readonly lasting: readonly Lasting[]
   /** By index in `lasting`: the paragraph that starts it, from 0, for display. */
   readonly lastingParagraphs: readonly number[]
-  /** Kinds of events and replaceable events that anything of it watches, as bits. */
+  /** Kinds of events and replaceable events that any part of it watches, as bits. */
   readonly events: number
   readonly replaced: number
   /** True if it can change who wins, other than by moving glyphs and cards and by tokens. */
   readonly changesVictory: boolean
-  /** True if it can do that by a lasting effect, wherever the card is then. */
+  /** True if a lasting effect of it can change who wins, wherever the card is by then. */
   readonly changesVictoryLater: boolean
   readonly changesPointValues: boolean
   readonly makesAdversaries: boolean
-  /** True if it changes the cost of another mission, or whether there may be one. */
+  /** True if it changes the cost of another mission, or whether one may be played. */
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */
   readonly fromHand: readonly CompiledActivated[]

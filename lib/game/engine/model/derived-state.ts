@@ -17,7 +17,7 @@ export interface ActiveText {
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
-  /** Those that anything of its card watches, or could give another card to watch. */
+  /** Kinds of events that any text of its card watches, or could give another card to watch. */
   readonly events: number
   readonly card: CardId
   /** The card whose compiled programs it uses. */
@@ -105,7 +105,7 @@ export type Pending = ActiveModifier & {
  * never part of the position.
  */
 export interface Derived {
-  /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
+  /** The kinds of change, as bits of `CHANGE`, after which it may no longer hold; others leave it valid. */
   readonly asks: number
   /** The pending changes whose conditions hold, as bits by index, if there are few enough. */
   readonly held: number

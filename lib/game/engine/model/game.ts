@@ -4,8 +4,8 @@ import type { CardKey, Edition } from '@/lib/game/terms'
 
 /**
  * Represents the behaviour of the rules: a hash of the course of a number of games, and of a revision number
- * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules). A
- * replay with a different value was played by other rules. It stands here so that a page can name the rules without
+ * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules).
+ * A replay with a different value was played by other rules. Defined here so that a page can name the rules without
  * loading the engine.
  */
 export const RULES_HASH = 2_290_744_540

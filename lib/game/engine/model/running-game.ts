@@ -15,7 +15,7 @@ export interface Watched {
   readonly pointValues: boolean
   /** True if any card can become an adversary. */
   readonly adversaries: boolean
-  /** True if any text changes the cost of another mission, or whether there may be one. */
+  /** True if any text changes the cost of another mission, or whether one may be played. */
   readonly continuing: boolean
   /** True if any text is used from the hand. */
   readonly fromHand: boolean

@@ -145,7 +145,7 @@ export function passOverConceded(game: Game): void {
   const conceded = number(game, NUMBER.conceded)
   if (number(game, NUMBER.gone) === conceded) return
   setNumber(game, NUMBER.gone, conceded)
-  // A different player may be the villain player now, and so other texts at work, although the hero player is the same.
+  // The villain player may be a different one now, with other texts at work, although the hero player is the same.
   game.tallies++
   dropTexts(game)
 }

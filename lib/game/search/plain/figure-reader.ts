@@ -18,7 +18,7 @@ import { escaped, Spoken } from './spoken'
 /** Prices: fields that are paid for something. */
 const PRICES: ReadonlySet<string> = new Set(['cost', 'revive'])
 
-/** Reads what is said of figures: numbers, much and little of them, and adjectives that stand for one. */
+/** Reads the figures of a query: numbers, words for much and little, and adjectives that stand for one. */
 export class FigureReader {
   protected at = 0
   protected readonly spoken: Spoken
@@ -42,7 +42,7 @@ export class FigureReader {
     return skipFillers(this.items, at)
   }
 
-  /** The place of an object behind words that ask for nothing, which its own name may be among. */
+  /** The place of an object after filler words; its own name may begin with such a word. */
   protected skipFillersTo(start: number, object: ObjectName): number | undefined {
     let at = start
     while (saysNothing(this.item(at))) at++
@@ -78,7 +78,7 @@ export class FigureReader {
     // `combat characters 3` names no figure; `combat is 3` does.
     const read = numberAt(this.items, this.at + 1, true)
     if (!read) return false
-    // `2 cost 3 combat`: what stands before a number may belong to the one before that.
+    // `2 cost 3 combat`: a figure before a number may belong to the number before it.
     this.takeFigure(read.to, figure.field, read.said)
     return true
   }
@@ -189,7 +189,7 @@ export class FigureReader {
     return true
   }
 
-  /** `the highest jaffa` are the strongest. */
+  /** `the highest jaffa`: the strongest ones. */
   protected degreeAlone(): boolean {
     const degree = meant(this.item(this.at), 'degree')
     if (!degree) return false

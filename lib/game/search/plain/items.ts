@@ -2,11 +2,11 @@ import type { Span } from '../query'
 import type { Meaning } from './lexicon'
 import type { Order, Token } from './plain-tokens'
 
-/** The words of a query by what they can mean, and what is read of them. */
+/** The words of a query by their possible meanings, and the phrases read from them. */
 
 /** Words of a query that were understood, and what they ask for. */
 export interface Phrase extends Span {
-  /** In the search language; absent where they only order what is found. */
+  /** In the search language; absent if it only sorts the results. */
   readonly query?: string
   /**
    * Alternatives to try if the query finds nothing, each less strict than the last. An empty string means no condition
@@ -96,7 +96,7 @@ export function numberAt(
   return { to: at, said: `${operator === '=' ? ':' : operator}${number.value}` }
 }
 
-/** The figures next to those that were asked for: where no card has six, five and seven are the answer. */
+/** The figures next to those that were asked for: if no card has six, five and seven are the answer. */
 export function nearFigures(said: string, by: number): string {
   const [, operator = ':', from = '0', to = from] = /^(<=|>=|[:<>])(\d+)(?:\.\.(\d+))?$/.exec(said) ?? []
   if (operator === ':') return `:${Math.max(0, Number(from) - by)}..${Number(to) + by}`

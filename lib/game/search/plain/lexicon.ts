@@ -105,7 +105,7 @@ export type Meaning =
   | { readonly kind: 'condition'; readonly query: string }
 
 interface Entry {
-  /** Folded; the last may be the beginning of a word: then it ends with `-`, as any other may. */
+  /** Folded. The last word may be the beginning of one, and any word that ends with `-` is. */
   readonly words: readonly string[]
   readonly meaning: Meaning
 }
@@ -127,7 +127,7 @@ const fits = (pattern: string, word: string | undefined): boolean =>
   word !== undefined &&
   (pattern.endsWith('-') && pattern.length > 1 ? isForm(pattern.slice(0, -1), word) : pattern === word)
 
-/** The letters that an entry gives of the words. */
+/** Number of letters of the words that an entry covers. */
 const lettersOf = ({ words }: Entry): number =>
   words.reduce(
     (sum, word) => sum + (word.endsWith('-') && word.length > 1 ? word.length - 1 : word.length),
@@ -328,7 +328,7 @@ export class Lexicon {
     return length === 0 ? undefined : { length, meanings: nearest(fitting) }
   }
 
-  /** The known word that differs from the given one in a letter; undefined if there is none. */
+  /** The known word that differs from the given one by one letter; undefined if there is none. */
   nearly(word: string): string | undefined {
     if (word.length < MIN_DOUBLED) return undefined
     if (this.known.has(word)) return this.known.get(word)
@@ -344,7 +344,7 @@ export class Lexicon {
             test.takes(single),
         )
       : this.singles.find((one) => one.length > MIN_DOUBLED && singly(one) === single)
-    // A search is asked for again with each letter; what others typed is not kept for ever.
+    // Every typed letter repeats the search; results of other queries are not kept for ever.
     if (this.known.size > MAX_REMEMBERED) this.known.clear()
     this.known.set(word, near)
     return near
@@ -354,7 +354,7 @@ export class Lexicon {
 /** A word with its double letters written once: `jafa`. */
 const singly = (word: string): string => word.replace(/(.)\1+/gu, '$1')
 
-/** Shorter words are too much alike; of those only a double letter may be missing. */
+/** Shorter words are too similar to each other; for those only a missing double letter is corrected. */
 const MIN_NEARLY = 5
 const MIN_DOUBLED = 4
 const MAX_REMEMBERED = 500

@@ -7,7 +7,7 @@ import { isGroup, isSort, type Lexeme, lexQuery } from '../parse-term'
 import type { Span } from '../query'
 import { foldWords } from '../words/fold-words'
 
-/** Sort measure of results, and whether the most comes first. */
+/** Sort measure of results, and whether the highest comes first. */
 export interface Order {
   /** A number field, or `strength`. */
   readonly by: string
@@ -207,9 +207,9 @@ export interface PlainWords {
   /** Words for a card. */
   readonly cards: string
   readonly not: string
-  /** Between two things that are both meant. */
+  /** Between two objects that are both meant. */
   readonly and: string
-  /** `without traits`: words for traits of any kind. They ask for nothing beside the name of one. */
+  /** `without traits`: words for traits of any kind. They ask for nothing if a trait is named next to them. */
   readonly traits: string
   readonly when: string
   readonly between: string
@@ -230,7 +230,7 @@ export interface PlainWords {
   readonly degrees: Readonly<Record<'high' | 'low' | 'highest' | 'lowest', string>>
   /** Adjectives that stand for a figure: `cheap`, and `cheapest` if it only sorts. */
   readonly qualities: Readonly<Partial<Record<QualityName, { plain: string; most?: string }>>>
-  /** Values of list fields beside the names that the search language knows. */
+  /** Values of list fields in addition to the names that the search language knows. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Verbs by effect: one or several of the words of `does:`. */
   readonly verbs: Readonly<Record<string, string>>

@@ -215,7 +215,7 @@ export class Reader extends FigureReader {
           does = [...apart]
           end++
         }
-        // `take cards from the discard pile` says more of them.
+        // `take cards from the discard pile`: the rest of the phrase specifies the cards.
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
         const place = from > end ? meant(this.item(from), 'object') : undefined
         if (place) {
@@ -225,7 +225,7 @@ export class Reader extends FigureReader {
         break
       }
       if (objects.length === 0 && this.isState(at, does)) continue
-      // `préparer un personnage stoppé`: French says it behind.
+      // `préparer un personnage stoppé`: in French the state comes after the noun.
       const isFrench = this.lexicon.language === 'fr'
       if (isFrench && objects.length > 0 && meant(item, 'verb') && !this.objectAfter(at + 1)) {
         end = at + 1
@@ -235,7 +235,7 @@ export class Reader extends FigureReader {
       if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
       if (objects.length > 0 && !hasOr && !object.query) break
       if (hasOr) objects.push(object)
-      // `support characters`, `a villain ship`: the last noun says what it is.
+      // `support characters`, `a villain ship`: the last noun decides.
       else objects.splice(0, objects.length, object)
       hasOr = false
       end = at + 1
@@ -297,7 +297,7 @@ export class Reader extends FigureReader {
   /** `obstacle removal`, `combat bonus`. */
   private actedOn(): boolean {
     const [item, action] = [this.item(this.at), meant(this.item(this.at + 1), 'action')]
-    // `jaffa block combat` goes on: it is a verb there.
+    // `jaffa block combat` continues, so that the word is a verb there.
     if (!item || !action || (this.at + 2 < this.items.length && this.objectAfter(this.at + 2))) return false
     const object = this.spoken.objectOf(item)
     if (!object) return false
@@ -307,7 +307,7 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `removal`, with nothing that is removed. */
+  /** `removal` without an object. */
   private actionAlone(item: Item): boolean {
     const action = meant(item, 'action')
     if (!action) return false
@@ -339,7 +339,10 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `system lords that cost 5`, `strong system lords`: the name of a set that cards of every set are called by. */
+  /**
+   * `system lords that cost 5`, `strong system lords`: the name of a set that also occurs in the names of cards of
+   * every set.
+   */
   private isCalledLikeSet(item: Item): boolean {
     if (meant(item, 'value')?.field !== 'set' || !meant(item, 'condition')) return false
     const [before, behind] = [this.item(this.at - 1), this.item(this.at + 1)]

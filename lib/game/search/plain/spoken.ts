@@ -54,7 +54,7 @@ const OWN: Readonly<Record<Language, string>> = { en: 'this', cs: 'to', fr: 'cet
 /** In French, `cet obstacle` is just as well the one that was chosen before. */
 const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
 
-/** A pattern for the end of any word but one, and the space behind it. */
+/** A pattern for the end of any word but one, and the space after it. */
 const otherThan = (word: string): string =>
   `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
 
@@ -69,7 +69,7 @@ export class Spoken {
     return stemsIn(this.textLanguage, field, value)
   }
 
-  /** To do something, to what cards speak of in one sentence with it. */
+  /** Phrase for doing something to cards that are mentioned in the same sentence. */
   doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
     const [only] = does
     // Few texts revive and score, and many wait for it.
@@ -86,7 +86,7 @@ export class Spoken {
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
     const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*\\b${verb}` : ahead
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
-    // Where nothing is canceled as asked, what it destroys is not meant.
+    // If no text cancels the object, texts that destroy it are not meant either.
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
     const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
     const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]

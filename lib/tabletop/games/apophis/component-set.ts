@@ -51,7 +51,7 @@ export const EQUIPMENT_EFFECTS = [
 ] as const
 export type Effect = (typeof CONTACT_EFFECTS)[number] | (typeof EQUIPMENT_EFFECTS)[number]
 
-/** Whether a card lasts, if the source says so; for the others a component set may say either. */
+/** True or false where the source states whether a card lasts; for other effects a component set may choose. */
 const LASTS: Readonly<Partial<Record<Effect, boolean>>> = {
   withdraw: false,
   again: false,

@@ -62,8 +62,8 @@ function wayOf(game: Game, player: Player): number {
 }
 
 /**
- * Returns the share of a colour's free symbols that others may leave to a team. Teams without a colour can still stay
- * out of its way.
+ * Returns the share of a colour's free symbols that others may leave to a team. Teams that have not chosen a colour can
+ * still avoid competition.
  */
 function partFor(game: Game, player: Player, colour: number): number {
   const isChosen = at(game.colour, player) >= 0

@@ -85,7 +85,10 @@ export interface SpaceFacts {
   /** Number of the sector, -1 for open space. */
   readonly sector: number
   readonly adjacent: readonly number[]
-  /** Where a starship that moves to each of them comes out: at the other end if it is a wormhole. */
+  /**
+   * By index of the neighbour: the space where a starship that moves there comes out, the other end if it is a
+   * wormhole.
+   */
   readonly leads: readonly number[]
   readonly system?: string
   readonly isCapital: boolean

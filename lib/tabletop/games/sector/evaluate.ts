@@ -1,7 +1,7 @@
 import type { Game } from './model'
 import { at } from './state'
 
-/** Value of a starship and of a combat unit relative to a base; bases are what is counted at the end. */
+/** Value of a starship and of a combat unit relative to a base; at the end, bases are counted. */
 const STARSHIP = 0.35
 const UNIT = 0.1
 /** A player with this share of all star systems has usually won. */

@@ -30,7 +30,7 @@ export const STEPS = [
   'gate',
   /** Choose to which enemy base units travel. */
   'dial',
-  /** Choose whether to close the iris before them. */
+  /** Choose whether to close the iris before the units arrive. */
   'iris',
   /** Choose where the unit of a card is placed. */
   'muster',
@@ -281,7 +281,7 @@ export interface PlayerView {
   readonly starships: number
   readonly reserveUnits: number
   readonly reserveShips: number
-  /** What the next turn would build if it began now. */
+  /** Units and starships that the next turn would build if it began now. */
   readonly dueUnits: number
   readonly dueShips: number
   readonly handCount: number
@@ -347,7 +347,7 @@ export interface SectorTypes extends GameTypes {
   readonly result: Result
 }
 
-/** Letters without marks and capitals, as people type them. */
+/** Removes accents and capitals, which people seldom type. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -355,7 +355,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** How well a name answers what was typed: 0 is exactly that, and more is less; -1 where it does not. */
+/** Rates how well a name matches the typed text: 0 is an exact match, higher is worse; -1 if it does not match. */
 function rank(name: string, typed: string): number {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
@@ -363,7 +363,7 @@ function rank(name: string, typed: string): number {
   return name.includes(typed) ? 3 : -1
 }
 
-/** The spaces that are meant by a part of a name, of a star system or of a space such as `B5`; the likeliest first. */
+/** Spaces that a part of a name may mean, the name of a star system or of a space such as `B5`; the likeliest first. */
 export function spacesNamed(box: ComponentSet, text: string): readonly Space[] {
   const typed = plain(text)
   if (typed === '') return []

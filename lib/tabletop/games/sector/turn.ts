@@ -86,8 +86,8 @@ function draw(game: Game, player: Player, count: number): void {
 }
 
 /**
- * Returns what a player may build: one combat unit for each base, and the starships of every sector wholly in their
- * hands.
+ * Returns what a player may build: one combat unit for each base, and the starships of every sector that they hold
+ * completely.
  */
 export function dueOf(game: Game, player: Player): { readonly units: number; readonly ships: number } {
   let units = 0
