@@ -20,7 +20,7 @@ const MOVES = Number(moveCount)
 const INTERVAL_MS = Number(rate) === 0 ? 0 : 1_000 / Number(rate)
 /** Moves before those that count: everything is read and compiled for the first time. */
 const WARM_UP = 2 * GAMES
-const AT_ONCE = 8
+const PLAYED_TOGETHER = 8
 
 const ORIGIN = 'http://chevron.test'
 
@@ -168,9 +168,9 @@ async function play(moves: number): Promise<void> {
   const begun = performance.now()
   const left = [...tables]
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, of) => {
+    Array.from({ length: PLAYED_TOGETHER }, async (_, of) => {
       // A game is never asked twice at once.
-      const own = left.filter((__, at) => at % AT_ONCE === of)
+      const own = left.filter((__, at) => at % PLAYED_TOGETHER === of)
       for (let at = 0; next < moves && own.length > 0; at++) {
         const table = own[at % own.length]
         if (!table) return

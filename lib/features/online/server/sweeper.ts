@@ -32,7 +32,7 @@ const GUEST_GAME_DAYS = 182
 /** Longer than the largest clock: 60 days of its own, and 30 for one decision. */
 const ABANDONED_DAYS = 92
 /** Each has some hundred moves, and others wait for the database meanwhile. */
-const REMOVED_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** Gives the answers that other processes owe. */
 export async function answerLate(now = Date.now()): Promise<void> {
@@ -102,7 +102,7 @@ export async function removeGuestGames(now: number): Promise<void> {
     ],
   }
   for (;;) {
-    const games = await db().onlineGame.findMany({ where, select: { id: true }, take: REMOVED_AT_ONCE })
+    const games = await db().onlineGame.findMany({ where, select: { id: true }, take: BATCH_SIZE })
     if (games.length === 0) return
     // Asked again: somebody may have come by.
     const { count } = await db().onlineGame.deleteMany({
