@@ -152,7 +152,7 @@ interface SaidProps {
   readonly onReplace: (text: string) => void
 }
 
-/** How a paragraph was understood, and the actions available to its author. */
+/** The interpretation of a paragraph, and the actions available to its author. */
 function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: SaidProps) {
   const t = useTranslations('sets.text')
   const id = useId()

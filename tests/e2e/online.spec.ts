@@ -6,8 +6,7 @@ import { friend, isAsked, isOver, playTogether, sitDown } from './online-friend'
 import { look } from './seen'
 
 /*
- * Two people, two browsers, one game: each has cookies and storage of their own and knows nothing of the other but the
- * link.
+ * Two players, two browsers, one game: they share no cookies or storage, and know nothing of each other but the link.
  */
 
 /**
@@ -206,7 +205,7 @@ test.describe('two people in two browsers', () => {
     const other = await friend(browser, baseURL)
     try {
       const link = await sitDown(page, other.page)
-      // One of four requests is lost, including answers on their way back.
+      // One request in four is lost, including responses on their way back.
       let requests = 0
       await page.route('**/api/online/games/**', async (route) => {
         requests++
@@ -270,7 +269,7 @@ test.describe('two people in two browsers', () => {
           await page.getByRole('button', { name: 'Concede' }).click()
         }
         for (const one of pages) await expect.poll(() => isOver(one), { timeout: 60_000 }).toBe(true)
-        // Nothing was played twice, and nothing lost: played again from its record, the game ends as both saw it.
+        // Nothing was played twice or lost: replayed from its record, the game ends as both saw it.
         await page.getByRole('button', { name: 'Check the deal' }).click()
         await expect(page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 60_000 })
         await pages[1].setViewportSize({ width: 1280, height: 720 })
@@ -324,7 +323,7 @@ test.describe('two people in two browsers', () => {
         .click()
       await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
-      // They can also read everything from before they came.
+      // Spectators can also read everything from before they joined.
       await expect(third.page.locator('[data-log] li').first()).toBeAttached()
       await third.page.setViewportSize({ width: 320, height: 640 })
       const overflow = await third.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

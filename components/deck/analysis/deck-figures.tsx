@@ -78,7 +78,7 @@ interface DeckFiguresProps extends ShownProps {
   readonly pool: Pool | undefined
 }
 
-/** Figures of a deck: cards by cost, glyphs to earn, experience, and what its team can complete. */
+/** Figures of a deck: cards by cost, glyphs to earn, experience, and the missions that its team can complete. */
 export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()

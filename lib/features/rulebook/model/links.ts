@@ -244,6 +244,7 @@ export const KEYWORD_RULES: Links<keyof Messages['glossary']['terms']> = {
   trait: { chapter: 'abilities', rule: 'traits' },
   'discard-pile': { chapter: 'states', rule: 'discardPileOpen' },
   'face-down': { chapter: 'states', rule: 'turnedFaceDown' },
+  mulligan: { chapter: 'start', rule: 'mulligan' },
 }
 
 /** Rules by deck rule, and for decks with cards outside their edition. */

@@ -260,8 +260,8 @@ function isUnderWay(
 }
 
 /**
- * Offers a player those replacements of one event that are theirs (ruling 1); undefined if there are none. They may refuse
- * unless one of them is not optional.
+ * Offers a player the replacements of one event that they control (ruling 1); undefined if there are none. They may
+ * refuse unless one of them is not optional.
  */
 export function askReplacement(
   game: Game,

@@ -4,7 +4,7 @@ import type { Order, Token } from './plain-tokens'
 
 /** The words of a query by their possible meanings, and the phrases read from them. */
 
-/** Words of a query that were understood, and what they ask for. */
+/** Words of a query that were understood, and the conditions they stand for. */
 export interface Phrase extends Span {
   /** In the search language; absent if it only sorts the results. */
   readonly query?: string
@@ -14,6 +14,8 @@ export interface Phrase extends Span {
    */
   readonly otherwise: readonly string[]
   readonly order?: Order
+  /** In the search language: of the cards found, those that fulfil it come first. */
+  readonly first?: string
   /** True if it asks for a number, which is the first to be relaxed. */
   readonly isFigure?: boolean
   /** The field and value that it stands for, so that other values of the same field join it. */
@@ -38,7 +40,7 @@ export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningO
   item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
 
 /** Kinds of words that ask for nothing by themselves. */
-const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits'])
+const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits', 'every', 'use'])
 
 export const saysNothing = (item: Item | undefined): boolean =>
   item !== undefined &&

@@ -35,6 +35,8 @@ const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
   untap: ['untaps', 'untapping', 'untapped'],
   tap: ['taps', 'tapping', 'tapped'],
   cancel: ['cancels', 'canceling', 'cancelling', 'canceled', 'cancelled'],
+  go: ['goes', 'going', 'went', 'gone'],
+  fit: ['fits', 'fitting', 'fitted'],
   beat: ['beats', 'beating', 'beaten'],
   blow: ['blows', 'blowing', 'blew', 'blown'],
   undo: ['undoes', 'undoing', 'undid', 'undone'],
@@ -75,6 +77,9 @@ export function phraseForms(
 
 type BoundOperator = keyof PlainWords['bounds']
 
+/** Whether a figure is made higher or lower. */
+export type Direction = 'up' | 'down'
+
 /** Meaning of a phrase; one phrase may have several, and its context decides. */
 export type Meaning =
   | {
@@ -85,13 +90,15 @@ export type Meaning =
         | 'not'
         | 'and'
         | 'traits'
+        | 'every'
+        | 'use'
         | 'when'
         | 'between'
         | 'to'
         | 'against'
         | 'make'
-        | 'change'
     }
+  | { readonly kind: 'change'; readonly direction?: Direction }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'bound'; readonly operator: BoundOperator; readonly isAfter: boolean }
   | { readonly kind: 'figure'; readonly field: string }
@@ -202,6 +209,11 @@ export class Lexicon {
     return [String(value), ...words.map((word) => foldWords(word.replace(/-$/, '')))]
   }
 
+  /** How texts of a language go on about a card, name one, and say what it costs; folded. */
+  wordingOf(language: Language): Pick<PlainWords, 'paid' | 'pointing' | 'card'> | undefined {
+    return this.tables.find((one) => one.language === language)
+  }
+
   /** True if a number after the word is a price: `ships for 2`. */
   isBeforePrice(word: string): boolean {
     return this.tables.some((table) => split(table.beforePrice).map(foldWords).includes(word))
@@ -259,7 +271,9 @@ export class Lexicon {
     }
     for (const [does, phrases] of Object.entries(table.actionNouns))
       one(phrases, { kind: 'action', does: does.split(',') }, nouns)
-    one(table.changes, { kind: 'change' }, verbs)
+    one(table.changes.any, { kind: 'change' }, verbs)
+    for (const direction of ['up', 'down'] as const)
+      one(table.changes[direction], { kind: 'change', direction }, verbs)
     const field = SEARCH_FIELDS.find(({ name }) => name === 'trigger')
     if (field?.kind === 'list')
       for (const { value } of field.values) {
@@ -271,9 +285,10 @@ export class Lexicon {
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)
-    for (const kind of ['not', 'and', 'traits', 'when', 'between', 'to', 'against'] as const)
+    for (const kind of ['not', 'and', 'traits', 'every', 'when', 'between', 'to', 'against'] as const)
       one(table[kind], { kind })
     one(table.make, { kind: 'make' }, verbs)
+    one(table.use, { kind: 'use' }, verbs)
     one(table.breaks, { kind: 'break' })
     one(table.fillers, { kind: 'filler' })
   }

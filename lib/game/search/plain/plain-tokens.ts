@@ -211,6 +211,10 @@ export interface PlainWords {
   readonly and: string
   /** `without traits`: words for traits of any kind. They ask for nothing if a trait is named next to them. */
   readonly traits: string
+  /** `obstacles for any mission`: they ask for nothing else. */
+  readonly every: string
+  /** `obstacles that work in combat missions`: to be of use, and nothing else. */
+  readonly use: string
   readonly when: string
   readonly between: string
   readonly to: string
@@ -237,7 +241,13 @@ export interface PlainWords {
   /** Nouns for effects, after their object: `obstacle removal`. */
   readonly actionNouns: Readonly<Record<string, string>>
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
-  readonly changes: string
+  readonly changes: { readonly any: string; readonly up: string; readonly down: string }
+  /** Stem of how rules texts say what something costs, and that it is more or less; other figures have a sign. */
+  readonly paid: { readonly stem: string; readonly up: string; readonly down: string }
+  /** Words with which a sentence of a rules text begins that goes on about what the one before it named. */
+  readonly pointing: string
+  /** Stem of a card in rules texts. */
+  readonly card: string
   /** Objects that texts mention and that have no condition of their own, with the stem used in rules texts. */
   readonly objects: Readonly<Record<ObjectName, { readonly stem: string; readonly words: string }>>
   /** Whole conditions in the search language: `unique`, `in my deck`. */

@@ -76,7 +76,9 @@ export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLangua
 
 /** Parts of the context that a search needs in addition to the pool to answer a query as read. */
 export function plainContextNeeded({ written, reading }: PlainQuery): ReadonlySet<keyof SearchContext> {
-  const queries = reading ? reading.phrases.flatMap(({ query }) => (query ? [parseQuery(query)] : [])) : []
+  const queries = (reading?.phrases ?? []).flatMap(({ query = '', first = '' }) =>
+    [query, first].filter((one) => one !== '').map((one) => parseQuery(one)),
+  )
   return new Set([written, ...queries].flatMap((query) => [...contextNeeded(query)]))
 }
 
@@ -164,6 +166,17 @@ function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Que
   return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
 }
 
+/** The cards in their order, those that fulfil a condition before the others. */
+function fulfillingFirst(
+  pool: Pool,
+  cards: readonly Card[],
+  query: string,
+  context: SearchContext,
+): readonly Card[] {
+  const fulfil = new Set(findCards(pool, parseQuery(query), context).cards)
+  return [...cards.filter((card) => fulfil.has(card)), ...cards.filter((card) => !fulfil.has(card))]
+}
+
 /** Searches by the conditions that the words stand for. */
 function searchConditions(
   pool: Pool,
@@ -190,8 +203,12 @@ function searchConditions(
         ...(phrase.order && { order: phrase.order }),
       }),
     )
+    const inOrder = orders.toReversed().reduce<readonly Card[]>(ordered, cards)
     return {
-      cards: orders.toReversed().reduce<readonly Card[]>(ordered, cards),
+      cards: reading.phrases.reduceRight(
+        (all, { first }) => (first === undefined ? all : fulfillingFirst(pool, all, first, context)),
+        inOrder,
+      ),
       phrases,
       words: level.drops ? [] : reading.parts.flatMap(({ words }) => words),
       ignored: level.drops ? reading.parts.flatMap(({ words }) => words.map(({ text }) => text)) : [],
@@ -281,7 +298,7 @@ function searchWords(
   return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
 }
 
-/** Cards that have some of the words, those that have most of them first. */
+/** Cards that have some of the words, the cards with most of them first. */
 function withSome(pool: Pool, { content, language }: PlainReading, context: SearchContext): readonly Card[] {
   const counts = new Map<Card, number>()
   const nodes = wordNodes(pool, content, language)
