@@ -322,7 +322,7 @@ const promoted: Parser<Effect> = rule(() =>
 /** "Destroy a gear unless your opponent pays 2 power": an option of theirs, and the effect if they don't take it. */
 const unlessDone: Parser<Effect> = rule(
   () => (source, at) =>
-    bare(source, at).flatMap(({ v: effect, e }) =>
+    alt(bare, subjectDoes)(source, at).flatMap(({ v: effect, e }) =>
       after(w('unless', ', unless'), alt(player, theirs))(source, e).flatMap(({ v: who, e: from }) =>
         doings(who)(source, from).map(({ v, e: end }) => ({
           v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
@@ -365,6 +365,15 @@ const withSubject: Parser<Effect> = rule(() =>
 
 const and = w('and', ', and', ', then', 'then', ', and then')
 
+/** "Destroy a gear or your opponent loses 3 power": you choose what happens. */
+const orOthers: Parser<Effect> = rule(() =>
+  map(seq<[Effect, string, Effect]>(bare, w('or', ', or'), subjectDoes), ([one, , two]) =>
+    [one, two].some(({ kind }) => kind === 'seq' || kind === 'chooseOne')
+      ? undefined
+      : { kind: 'chooseOne' as const, modes: [{ do: one }, { do: two }] },
+  ),
+)
+
 /** A clause without a subject continues the same player's actions, so it comes first or after a statement. */
 export const main: Parser<Effect> = rule(() =>
   alt<Effect>(
@@ -377,5 +386,6 @@ export const main: Parser<Effect> = rule(() =>
       ([one, more]) => sequence([one, ...more.map(([, other]) => other)]),
     ),
     map(seq<[Effect, string, Effect]>(stating, and, bare), ([one, , other]) => sequence([one, other])),
+    orOthers,
   ),
 )

@@ -73,6 +73,25 @@ export const duration: Parser<Duration> = alt<Duration>(
     () => 'nextTurn' as const,
   ),
   map(
+    w(
+      'until the start of your next turn',
+      'until the beginning of your next turn',
+      'until your next turn',
+      'until your next turn begins',
+    ),
+    (_, __, end, { words }) => (words[end]?.text === 'ends' ? undefined : ('nextTurnStart' as const)),
+  ),
+  map(
+    w(
+      "until the end of your opponent 's next turn",
+      "until your opponent 's next turn ends",
+      "through the end of your opponent 's next turn",
+      "until the end of an opponent 's next turn",
+      "until the end of the opponent 's next turn",
+    ),
+    () => 'opponentsNextTurn' as const,
+  ),
+  map(
     seq<[string, Pointed, string]>(
       w('until', 'for as long as', 'as long as', 'while'),
       self,
