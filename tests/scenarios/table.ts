@@ -423,7 +423,7 @@ const INVENTIONS: readonly Card[] = [
   ]),
   ofKind(294, 'Jammer', [w.always(w.cannotBe('used', { what: 'gear', other: 'self' }))]),
   ofKind(295, 'Second Thoughts', [w.activated([w.stop('self')], w.unassign(w.a(w.character)))]),
-  ofKind(296, 'Twofold', [w.severalTimesPerTurn(2, w.activated([], w.gain(1)))]),
+  ofKind(296, 'Twofold', [w.severalTimesPerTurn('twice', w.activated([], w.gain(1)))]),
   ofKind(297, 'Patience', [{ ...w.each(w.passes('opponent'), w.may(w.gain(3))), once: true }]),
   ofKind(298, 'Long Watch', [
     w.activated(

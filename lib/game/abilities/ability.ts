@@ -52,8 +52,8 @@ export interface Activated extends Gated {
   readonly do: Effect
   /** Only once each turn. */
   readonly once?: boolean
-  /** Only so many times each turn: two or three. */
-  readonly times?: number
+  /** Only so many times each turn. */
+  readonly times?: 'twice' | 'threeTimes'
   /** Only if. */
   readonly if?: Condition
   /** The player who may use it; its controller if absent. */

@@ -196,10 +196,13 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     if (isNode(node.price) && (!pays || node.price.n === 0)) report('price')
     const limited = node.once === true || node.times !== undefined
     if (node.from === 'hand' && (node.by !== undefined || node.gate !== undefined || limited)) report('hand')
-    if (node.times !== undefined && (node.once === true || (node.times !== 2 && node.times !== 3)))
-      report(`times ${String(node.times)}`)
+    if (node.times !== undefined && node.once === true) report('times')
   }
 }
+
+/** How often each turn an action can be used; 0: any number of times. */
+export const usesOf = ({ once, times }: { readonly once?: unknown; readonly times?: unknown }): number =>
+  times === 'threeTimes' ? 3 : times === 'twice' ? 2 : once === true ? 1 : 0
 
 /**
  * The bits in which a card remembers that a paragraph has been used this turn, one for each time that it can be: a card
@@ -214,7 +217,7 @@ export function checkUses(abilities: readonly unknown[], report: (paragraph: num
   const several: number[] = []
   abilities.forEach((ability, i) => {
     if (!isNode(ability)) return
-    const uses = typeof ability.times === 'number' ? ability.times : ability.once === true ? 1 : 0
+    const uses = usesOf(ability)
     if (uses > 1) several.push(i)
     for (const bit of bitsOfUses(i, uses)) {
       if ((taken & bit) !== 0) several.forEach((one) => void report(one))

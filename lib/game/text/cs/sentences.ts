@@ -218,7 +218,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-const TIMES: Readonly<Record<number, string>> = { 1: 'jednou', 2: 'dvakrát', 3: 'třikrát' }
+const TIMES = { once: 'jednou', twice: 'dvakrát', threeTimes: 'třikrát' } as const
 
 /** If somebody else has chosen for you, your actions are in the future tense instead of the imperative. */
 interface Told {

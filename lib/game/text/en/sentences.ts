@@ -169,7 +169,7 @@ function until(of: Until, speech: Speech): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice', 3: 'three times' }
+const TIMES = { once: 'once', twice: 'twice', threeTimes: 'three times' } as const
 
 /** A sentence without its capital and full stop; `before` is the preceding one. */
 function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {

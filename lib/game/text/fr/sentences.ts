@@ -145,7 +145,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-const TIMES: Readonly<Record<number, string>> = { 1: "qu'une fois", 2: 'que deux fois', 3: 'que trois fois' }
+const TIMES = { once: "qu'une fois", twice: 'que deux fois', threeTimes: 'que trois fois' } as const
 
 /** The leads of a sentence: "ensuite" only if nothing but a condition follows it. */
 const said = (leads: readonly Lead[]): readonly Lead[] =>

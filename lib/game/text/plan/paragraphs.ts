@@ -62,7 +62,7 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       if (ability.if) leads.push({ kind: 'if', of: logic(scene, ability.if) })
       return [
         ...led(leads, effectSentences(scene, ability.do)),
-        ...(ability.once ? [plain([], { eachTurn: 1 })] : []),
+        ...(ability.once ? [plain([], { eachTurn: 'once' })] : []),
       ]
     }
     case 'static': {
@@ -141,7 +141,7 @@ function action(scene: Scene, ability: Activated): Paragraph {
   const sentences = effectSentences(scene, ability.do)
   scene.priced = false
   const rules: Sentence[] = []
-  const times = ability.times ?? (ability.once ? 1 : undefined)
+  const times = ability.times ?? (ability.once ? ('once' as const) : undefined)
   scene.topic = false
   if (ability.if)
     rules.push(

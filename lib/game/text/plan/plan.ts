@@ -59,7 +59,11 @@ export type Relation =
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' | 'wasAssigned' }
   | { readonly kind: 'most'; readonly of: Ranked; readonly least?: true }
-  | { readonly kind: 'difficulty' | 'firepower'; readonly is: Comparison; readonly n: Quantity }
+  | {
+      readonly kind: 'difficulty' | 'experience' | 'firepower'
+      readonly is: Comparison
+      readonly n: Quantity
+    }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
   /** Already assigned, not those that will be. */
@@ -539,7 +543,7 @@ export interface Sentence {
   readonly times?: Quantity
   readonly onlyIf?: Logic
   /** So many times each turn. */
-  readonly eachTurn?: number
+  readonly eachTurn?: 'once' | 'twice' | 'threeTimes'
   /** Price of an action while a condition holds. */
   readonly priceWhile?: { readonly n: number; readonly if: Logic }
   /** It can be used while the card is in the hand. */

@@ -1,4 +1,5 @@
 import type { Ability, Effect, Modifier } from '@/lib/game/abilities/ability'
+import { usesOf } from '@/lib/game/abilities/check-kinds'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import { isNode, totalsChangedIn, walk } from '@/lib/game/abilities/walk'
 import type {
@@ -302,7 +303,7 @@ class CardCompiler {
           paragraph,
           gate: compileGate(ability.gate),
           condition: this.condition(ability.if),
-          uses: ability.times ?? (ability.once ? 1 : 0),
+          uses: usesOf(ability),
           by: ability.by ?? 'controller',
           payable: this.payable(costs),
           power: this.powerOf(ability),

@@ -20,9 +20,9 @@ import {
 import { counting } from '../phrases/amounts'
 import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
-import { bareNoun, type Cards, type NounPhrase, nounPhrase } from '../phrases/nouns'
-import { pointing } from '../phrases/references'
-import type { Statement } from '../phrases/subjects'
+import { bareNoun, type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { isSelf, type Pointed, pointed, pointing } from '../phrases/references'
+import { chosen, type Statement } from '../phrases/subjects'
 import { movesTheRest, sequence, targetOf } from '../phrases/targets'
 import { figure, particle, player } from '../phrases/words'
 import { inQuotes as quotedAction, statement } from '../statements/modifiers'
@@ -110,6 +110,32 @@ const stating: Parser<Effect> = rule(() =>
       },
     ),
     nextPlayed,
+    // "Bob gets the skills of a team character until the end of the turn": one that is chosen.
+    map(
+      seq<[Pointed, string, Cards, Duration]>(
+        pointed,
+        w('gets the skills of', 'gains the skills of'),
+        cardsOf('you'),
+        duration,
+      ),
+      ([{ ref }, , of, until]) =>
+        !isSelf(ref) || of.det.det !== 'a' || of.det.random
+          ? undefined
+          : sequence([
+              { kind: 'choose', target: chosen(of) },
+              {
+                kind: 'modify',
+                by: [
+                  {
+                    kind: 'skillsOf',
+                    of: ref,
+                    from: pointing({ by: 'that', noun: 'character', many: false }),
+                  },
+                ],
+                until,
+              },
+            ]),
+    ),
     // "Each character already assigned gets skills -1": those who will be are not.
     map(
       seq<[string, Cards, string, ReturnType<typeof modifiersOf>, Duration]>(

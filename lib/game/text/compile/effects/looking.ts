@@ -368,6 +368,8 @@ export const searching = perDoer((doer) => {
           map(seq<[Mixed, 'top']>(shuffled, alt(onTop, onTopOfIt)), ([mixed, to]) => ({ to, mixed })),
           // The pile is shuffled before that card lies on it.
           map(seq<['top', Mixed]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
+          // The pile is shuffled, said or not, and the card lies on it then.
+          map(seq<['top', undefined]>(onTop, unsaid), ([to]) => ({ to })),
         ),
         alt<Mixed | undefined>(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll, unsaid),
       ),

@@ -2,12 +2,12 @@ import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import type { Glyph } from '@/lib/game/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { doings } from '../effects/effects'
 import { sentences, stop } from '../effects/sentences'
 import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { type Pointed, self } from '../phrases/references'
-import { glyphName, MISSIONS_OF } from '../phrases/words'
+import { glyphName, MISSIONS_OF, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
 import { priceChange } from '../statements/prices'
 
@@ -71,7 +71,7 @@ const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as lis
 
 export interface Limit {
   readonly once?: true
-  readonly times?: 2 | 3
+  readonly times?: Often
   readonly if?: Condition
   readonly price?: { readonly n: number; readonly if: Condition }
   readonly from?: 'hand'
@@ -88,16 +88,17 @@ const ONCE = [
 ] as const
 
 const EACH_TURN = ['each turn', 'per turn', 'a turn', 'every turn'] as const
-const often: Parser<2 | 3> = table<2 | 3>(
+type Often = 'twice' | 'threeTimes'
+const often: Parser<Often> = table<Often>(
   Object.fromEntries(
     EACH_TURN.flatMap((turn) =>
       (
         [
-          ['twice', 2],
-          ['two times', 2],
-          ['2 times', 2],
-          ['three times', 3],
-          ['3 times', 3],
+          ['twice', 'twice'],
+          ['two times', 'twice'],
+          ['2 times', 'twice'],
+          ['three times', 'threeTimes'],
+          ['3 times', 'threeTimes'],
         ] as const
       ).map(([times, n]) => [`${times} ${turn}`, n] as const),
     ),
@@ -154,9 +155,22 @@ export const limit: Parser<Limit> = rule(() => {
       (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? {} : undefined),
     ),
     map(seq<[string, string, string]>(can, w(...ONCE), stop), () => ({ once: true as const })),
-    map(seq<[string, 2 | 3, string]>(can, often, stop), ([, times]) => ({ times })),
+    map(seq<[string, Often, string]>(can, often, stop), ([, times]) => ({ times })),
+    // "Use this ability only during a Science mission".
     map(
-      seq<[string, 2 | 3, string]>(
+      seq<[string, string, Skill, string, string]>(
+        can,
+        w('during a', 'during an', 'at a', 'at an'),
+        skill,
+        w('mission'),
+        stop,
+      ),
+      ([, , of]) => ({
+        if: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
+      }),
+    ),
+    map(
+      seq<[string, Often, string]>(
         w(
           'you can do this up to',
           'you may do this up to',
@@ -169,7 +183,7 @@ export const limit: Parser<Limit> = rule(() => {
       ([, times]) => ({ times }),
     ),
     map(
-      seq<[string, 2 | 3, string]>(w('limit', 'limit :', 'up to', 'maximum'), often, stop),
+      seq<[string, Often, string]>(w('limit', 'limit :', 'up to', 'maximum'), often, stop),
       ([, times]) => ({
         times,
       }),

@@ -3,7 +3,7 @@ import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'
 import { place } from './heads'
-import { having, matched, negated, predicate, whose } from './predicates'
+import { having, matched, negated, predicate, whose, worthSo } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
 import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile, trait } from './words'
 
@@ -174,6 +174,7 @@ export const behind = (doer: Doer): Parser<Filter> =>
         },
       ),
       map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
+      worthSo,
       map(w('worth the same experience', 'worth the same amount of experience'), () => ({
         sameExperience: OTHER,
       })),

@@ -14,6 +14,14 @@ export const duration: Parser<Duration> = alt<Duration>(
     ),
     () => 'here' as const,
   ),
+  // "Place this obstacle on a character. While it is on them, ..."
+  map(
+    w('while it is on them', 'as long as it is on them', "while it 's on them", 'while it is there'),
+    (_, at, __, { words }) =>
+      ['place', 'put', 'attach'].some((verb) => words.slice(0, at).some(({ text }) => text === verb))
+        ? ('here' as const)
+        : undefined,
+  ),
   map(
     w(
       'until the end of the current mission',

@@ -91,8 +91,11 @@ export const prohibited: Parser<Statement> = rule(() =>
         listed(DONE, w('or', ', or', ','), 4),
         opt(doneByCards),
       ),
-      ([of, , be, by]) =>
-        by !== undefined && !be.every((one) => BY_TEXTS.has(one))
+      ([of, , be, by], at, end, { words }) =>
+        // "Can't be blocked, or stopped by gear": is it blocked by gear only?
+        by !== undefined &&
+        (!be.every((one) => BY_TEXTS.has(one)) ||
+          (be.length === 2 && words.slice(at, end).some(({ text }) => text === ',')))
           ? undefined
           : only(of, (scope) =>
               be.flatMap((one) =>

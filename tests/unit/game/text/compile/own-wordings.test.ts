@@ -29,6 +29,37 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Neither player may play events until the end of the turn.',
     "Until the end of the turn, you can't play events and your opponent can't play events.",
   ],
+  // Missions by their experience, and piles that are shuffled though nobody says so.
+  [
+    'gear',
+    'When you play this gear, search your mission pile for a mission worth 3 or more experience, and place it on top of your mission pile.',
+    'When you play this gear, search your mission pile for a mission that is worth 3 or more experience, shuffle the rest of that pile, and put that mission on top of it.',
+  ],
+  [
+    'event',
+    'Choose a glyph with experience of 2 or less. Draw a card.',
+    'Choose a glyph that is worth 2 or less experience, then draw a card.',
+  ],
+  [
+    'support',
+    'When you play Bob, Bob gains the skills of another character until the end of the turn.',
+    'When you play Bob, choose another character. Bob gets the skills of that character until the end of the turn.',
+  ],
+  [
+    'adversary',
+    "At the end of your opponent's turn, if they did not succeed at any mission this turn, draw a card.",
+    "At the end of your opponent's turn, if there was no successful mission this turn, draw a card.",
+  ],
+  [
+    'support',
+    'Stop Bob - Ready two characters. Use this ability only during a Science mission.',
+    'Stop Bob — Ready two characters. You can do this only if the current mission is a Science mission.',
+  ],
+  [
+    'support',
+    'Stop Bob: Remove a wound from a character.',
+    'Stop Bob — Remove a wound token from a character.',
+  ],
   // How often, and until when.
   [
     'support',
@@ -746,6 +777,18 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'Failure: Stop a team character, a gear.'],
   // The ways to choose from have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
+  // Blocked by gear, or at all?
+  ['support', "Bob can't be blocked, or stopped by gear."],
+  // Each time, not the next one alone.
+  [
+    'obstacle',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+  ],
+  // Who is "she"?
+  [
+    'adversary',
+    'When you assign Baal, she gains the skills of a team character until the end of the mission.',
+  ],
   // Only texts stop: that says nothing of who plays a card.
   ['support', "Bob can't be played by your opponent."],
   ['event', 'Players can use gear this turn.'],
