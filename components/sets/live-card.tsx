@@ -68,7 +68,7 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
       ? undefined
       : `<image href="${design.picture}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
   return (
-    <div className="grid grid-cols-[minmax(0,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
+    <div className="grid grid-cols-[clamp(250px,52%,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
       <div className="relative min-w-0">
         <CardFace card={shown} heading="p" textLength={length} {...(picture !== undefined && { picture })}>
           <div lang={isByHand ? 'en' : faceLanguage} className="contents">
