@@ -9,7 +9,7 @@ import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/count
 import { SHOWN, type Shown } from './row-facts'
 import { SEGMENTS, segment } from './styles'
 
-/** The views of the page: a list for counting, pockets, or, on narrow screens, what can be built. */
+/** The views of the page: a list for counting, a binder and, on narrow screens, the decks that can be built. */
 export type View = 'counts' | 'binder' | 'build'
 
 const VIEWS = [
@@ -95,7 +95,7 @@ interface FiltersProps {
   readonly children: ReactNode
 }
 
-/** The bar above the list: search, and what to show and how. */
+/** The bar above the list: the search, and settings for what is shown. */
 export function CollectionFilters(props: FiltersProps) {
   const { shown, onShown, view, onView, kind, onKind, children } = props
   const t = useTranslations('collection')

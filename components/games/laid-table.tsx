@@ -112,7 +112,7 @@ export function LaidTable<T extends GameTypes>({
     [options, words, snapshot],
   )
   const [shownFor, setShownFor] = useState<Narrowed & { readonly cursor: number }>()
-  // A narrowed list of one decision has no meaning for the next one.
+  // A narrowed list belongs to one decision only.
   const narrowed = shownFor?.cursor === cursor && options.length > 0 ? shownFor : undefined
   const entries = useMemo(
     () => entriesOf(groups, narrowed?.indices ?? [...options.keys()]),

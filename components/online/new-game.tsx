@@ -30,7 +30,7 @@ const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
-/** Everything on the form that every game has. */
+/** Form fields that every game has. */
 interface Wishes {
   readonly pace: ClockPresetName
   readonly edition: Edition
@@ -52,7 +52,7 @@ const DEFAULT_WISHES: Wishes = {
 
 type Progress = { readonly status: 'idle' | 'making' } | { readonly status: 'failed'; readonly fault: string }
 
-/** `/online/new`: makes an invitation. */
+/** `/online/new`: creates an invitation. */
 export function NewOnlineGame() {
   const t = useTranslations('online')
   const router = useRouter()

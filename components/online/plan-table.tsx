@@ -11,13 +11,13 @@ import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import type { Pool } from '@/lib/game/cards/pool'
 
-/** Above the lane, or on a phone in a row of its own. */
+/** Above the lane, or on a phone in its own row. */
 const BANNER = [
   'z-3 mx-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 self-start border md:flex-nowrap',
   'border-line-strong border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
 ].join(' ')
 
-/** A copy of a game as the server made it, at a position of the game. */
+/** A copy of a game as created by the server, at a position of the game. */
 export interface GameCopy {
   readonly position: number
   readonly copy: object
@@ -31,7 +31,7 @@ interface PlanTableProps {
   readonly onClose: () => void
 }
 
-/** A copy of the game that its player plays on alone: the line can be kept as answers in advance. */
+/** A copy of the game that its player continues alone: the line can be stored as answers in advance. */
 export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps) {
   const t = useTranslations('online.plan')
   const { edition, you } = game
@@ -90,7 +90,7 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
   )
 }
 
-/** Names of the players of a copy, where nobody is "you": by number if a name is missing or both have the same. */
+/** Names of the players of a copy, in which nobody is "you": by number if a name is missing or both have the same. */
 function usePlayerNames(seats: OnlineGame['seats']): readonly string[] {
   const t = useTranslations('board.seat')
   return useMemo(() => {

@@ -22,7 +22,7 @@ interface WaitingProps {
   readonly game: OnlineGame
 }
 
-/** Shown to those who have a seat until all have one: the link, six letters, a picture. */
+/** Shown to seated players until all seats are taken: the link, the code of six letters, a picture. */
 export function Waiting({ handle, game }: WaitingProps) {
   const t = useTranslations('online')
   const router = useRouter()
@@ -40,7 +40,7 @@ export function Waiting({ handle, game }: WaitingProps) {
   const copy = async () => {
     if (await copyText(address)) toast({ message: t('wait.copied') })
   }
-  /** Withdraws the invitation, or leaves the seat of somebody else's. */
+  /** Withdraws the user's own invitation, or leaves the seat at somebody else's. */
   const withdraw = async () => {
     await withdrawGame(game.id)
     router.push('/online')

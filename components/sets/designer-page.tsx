@@ -40,10 +40,10 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   const t = useTranslations('sets.designer')
   useCardTexts()
   const saving = useStore(setsStore, (now) => now.saving)
-  // A card begins with its name; one that has a name is opened for its text.
+  // A card without a name opens with its facts, one that has a name with its text.
   const [tab, setTab] = useState<Tab>(given.title === '' ? 'facts' : 'text')
   const { design, change, result } = useDesign(set, given)
-  // A name can wait: a card is tried as soon as it does something.
+  // The name can wait: a card can be tried as soon as it does something.
   const trial = useMemo(
     () =>
       playableCard(set, {

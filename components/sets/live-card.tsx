@@ -47,7 +47,7 @@ function textIn(design: CardDesign, card: Card, language: Language): readonly Ri
   return design.paragraphs.map(({ text }): RichText => [{ type: 'text', text }])
 }
 
-/** The face as it is now, and its text in three languages. */
+/** The card's current face, and its text in three languages. */
 export function LiveCard({ set, design, play, isRead }: LiveCardProps) {
   const t = useTranslations('sets.card')
   const hasAll = useAllLanguages()
@@ -55,7 +55,7 @@ export function LiveCard({ set, design, play, isRead }: LiveCardProps) {
   const whole = cardOf(set, design)
   const shown: Card = {
     ...whole,
-    // A picture is drawn for what it shows: another title is another picture.
+    // Pictures are cached by what they show: another title is another picture.
     key: `${whole.key} ${hashText(`${design.title} ${design.type} ${design.side}`)}`,
     set: set.symbol,
     title: design.title || t('untitled'),
@@ -84,7 +84,7 @@ export function LiveCard({ set, design, play, isRead }: LiveCardProps) {
         )}
       </div>
       <div className="grid content-start gap-3">
-        {/* As it was typed there is one text. */}
+        {/* A text as typed exists in one language only. */}
         {LANGUAGES.filter((language) => !isByHand || language === 'en').map((language) => (
           <div key={language}>
             <p className={LABEL}>{NAMES[language]}</p>

@@ -21,7 +21,7 @@ const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 /** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
 const QUESTION = 'text-22 phone:text-[20px] max-xs:text-17 max-xs:leading-[1.12]'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
-/** On a phone too, as much of it as there is room for: the card itself shows all. */
+/** On a phone too, as much of it as there is room for: the card itself shows the whole text. */
 const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
@@ -66,7 +66,7 @@ const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phon
 
 /**
  * The question and every answer to it: cards on the table show theirs themselves, all others are buttons here. After a
- * game the way back to its result, where there is one.
+ * game, a button that leads back to its result, if there is one.
  */
 export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | undefined }) {
   const t = useTranslations('play')
@@ -95,7 +95,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   // Found cards are laid open in place of the mission.
   const found = foundMoves(moves, snapshot.view)
   const listed = moves.listed.filter((move) => !found.includes(move))
-  // Then the moves are in the menu beside the card.
+  // In that case the moves are in the menu next to the card.
   const besideCard = moves.choosing.kind === 'card'
   const decider = snapshot.decision?.player
   const lead =
@@ -152,7 +152,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   )
 }
 
-/** Asks what the searching bot would do. On a phone it is in the menu of the game. */
+/** Asks for the searching bot's recommendation. On a phone it is in the menu of the game. */
 function AdviceButton() {
   const t = useTranslations('play.advice')
   const { advise, openSheet } = useTable()
@@ -186,7 +186,7 @@ function BotReason() {
   )
 }
 
-/** What was auto-passed for the player, and why that ended. */
+/** Names what was auto-passed for the player, and why that ended. */
 function PassedOnNote() {
   const said = useAutoPassedLabel()
   return (
@@ -198,7 +198,7 @@ function PassedOnNote() {
   )
 }
 
-/** Shown while another player decides: whose turn it is to act. */
+/** Shown while another player decides: whose turn it is. */
 function Waiting() {
   const t = useTranslations('board')
   const { snapshot, names, slots } = useTable()

@@ -49,7 +49,7 @@ function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   )
 }
 
-/** Missions attempted and cards used up this turn, left of the mission. On phones, two buttons with the counts. */
+/** Missions attempted and cards used this turn, left of the mission. On phones, two buttons with the counts. */
 function Past() {
   const t = useTranslations('play')
   const board = useTranslations('board')

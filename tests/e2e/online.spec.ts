@@ -6,11 +6,10 @@ import { friend, isAsked, isOver, playTogether, sitDown } from './online-friend'
 import { look } from './seen'
 
 /*
- * Two people, two browsers, one game: each has cookies and storage of their own and knows nothing of the other but the
- * link.
+ * Two players, two browsers, one game: they share no cookies or storage, and know nothing of each other but the link.
  */
 
-/** Every request of games takes 300 ms more, and one in twenty is lost: half of these once the server has done what it says. */
+/** Every game request takes 300 ms longer, and one in twenty is lost: half of those after the server has handled it. */
 async function badNetwork(context: BrowserContext): Promise<void> {
   let requests = 0
   await context.route('**/api/online/games/**', async (route) => {
@@ -58,7 +57,7 @@ test.describe('two people in two browsers', () => {
       const planner = await waiting()
       await expect(planner.getByRole('button', { name: 'Keep as answers' })).toBeDisabled()
       const keep = planner.getByRole('button', { name: /^Keep \d+ answers?$/ })
-      // The player of the copy answers for both: each of them passes.
+      // The player of the copy answers for both: both pass.
       for (let answers = 0; answers < 12 && !(await keep.isVisible()); answers++) {
         const { moment } = await look(planner)
         await planner.keyboard.press('Space')
@@ -72,7 +71,7 @@ test.describe('two people in two browsers', () => {
       const steps = planner.getByRole('list', { name: 'Your line' }).getByRole('listitem')
       await expect(steps.first()).toBeVisible()
       await expectAccessible(planner)
-      // The game goes as in the copy: the site gives the answer, and nothing of the line is left.
+      // The game continues as in the copy: the server gives the answer, and nothing of the planned line is left.
       const [asked] = pages.filter((one) => one !== planner)
       const passes = planner.locator('[data-log] li').filter({ hasText: /^You pass\.$/ })
       const before = await passes.count()
@@ -125,7 +124,7 @@ test.describe('two people in two browsers', () => {
     const other = await friend(browser, baseURL)
     try {
       const link = await sitDown(page, other.page)
-      // One of four requests is lost, including answers on their way back.
+      // One request in four is lost, including responses on their way back.
       let requests = 0
       await page.route('**/api/online/games/**', async (route) => {
         requests++
@@ -178,13 +177,13 @@ test.describe('two people in two browsers', () => {
         await pages[1].goto(link)
         await expect(board(pages[1])).toBeVisible({ timeout: 60_000 })
         expect(await playTogether(pages, 30)).toBeGreaterThan(0)
-        // Some deals are won before so many answers.
+        // Some deals are decided before that many answers.
         if (!(await isOver(page))) {
           await page.keyboard.press('u')
           await page.getByRole('button', { name: 'Concede' }).click()
         }
         for (const one of pages) await expect.poll(() => isOver(one), { timeout: 60_000 }).toBe(true)
-        // Nothing was played twice, and nothing lost: played again from its record, the game ends as both saw it.
+        // Nothing was played twice or lost: replayed from its record, the game ends as both saw it.
         await page.getByRole('button', { name: 'Check the deal' }).click()
         await expect(page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 60_000 })
       }
@@ -237,7 +236,7 @@ test.describe('two people in two browsers', () => {
         .click()
       await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
-      // They can also read everything from before they came.
+      // Spectators can also read everything from before they joined.
       await expect(third.page.locator('[data-log] li').first()).toBeAttached()
       await third.page.setViewportSize({ width: 320, height: 640 })
       const overflow = await third.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -35,8 +35,7 @@ interface ShareDialogProps {
 }
 
 /**
- * The link to a deck: a guest's contains cards and name; a member's has settings for who sees the deck, and can be
- * revoked.
+ * The link to a deck: a guest's contains cards and name; a member's has settings for its audience, and can be revoked.
  */
 export default function ShareDialog({ deck, onSave, onRename, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
@@ -117,7 +116,7 @@ export default function ShareDialog({ deck, onSave, onRename, onClose }: ShareDi
                 </Field>
               </label>
               <p className="text-ink-2">{t('share.guest')}</p>
-              {/* No picture of squares holds whole cards. */}
+              {/* A QR code cannot hold whole cards. */}
               {own.length === 0 && <QrDetails text={`${address('/d')}${fragment}`} name={name} />}
             </>
           )
@@ -156,10 +155,10 @@ export default function ShareDialog({ deck, onSave, onRename, onClose }: ShareDi
                   done={t('share.copied')}
                 />
               )}
-              {/* A short link without an owner holds no words of players, which somebody must answer for. */}
+              {/* A short link without an owner has no text by players: nobody would answer for it. */}
               {own.length === 0 && (
                 <Suspense>
-                  {/* Made of these cards: others have another. */}
+                  {/* Belongs to these cards: after a change there is another link. */}
                   <ShortLink key={code} code={code} address={address} />
                 </Suspense>
               )}

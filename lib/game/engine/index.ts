@@ -109,7 +109,7 @@ export function createEngine(pool: Pool): Engine {
 
 const engines = new WeakMap<Pool, Engine>()
 
-/** The one engine for the cards of a pool, made when it is first asked for. */
+/** The one engine for the cards of a pool, created on first use. */
 export function engineOf(pool: Pool): Engine {
   const known = engines.get(pool)
   if (known) return known

@@ -61,8 +61,8 @@ const UNAVAILABLE = new Set([
   'P1008', // an operation took too long; also a SQLite file that another process holds
   'P1017', // the connection was closed
   'P2024', // no connection became free
-  'P2028', // no transaction could be begun, or it took too long
-  'P2034', // two transactions were in each other's way
+  'P2028', // no transaction could be started, or it took too long
+  'P2034', // two transactions conflicted
   'P2037', // too many connections
 ])
 

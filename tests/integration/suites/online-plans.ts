@@ -23,7 +23,7 @@ const passes = kindAt('pass')
 
 const copyOf = ({ browser, id }: Player) => browser.get(`/api/online/games/${id}/copy`)
 
-/** Plays on in a player's copy: the other one passes, the player acts, for so many answers. */
+/** Plays on in a player's copy for a number of answers: the other player passes, this one acts. */
 async function plan(player: Player, answers: number, yours: Choose = acts) {
   const { you } = await player.game()
   const copied = await copyOf(player)
@@ -43,7 +43,7 @@ async function plan(player: Player, answers: number, yours: Choose = acts) {
   return { position: copied.body.position as number, steps }
 }
 
-/** A game by days at its first actions: the player who is asked, and the one who plans. */
+/** A daily game at its first actions: the deciding player, and the one who plans. */
 async function waiting(changes: object = {}) {
   const { id, players } = await newGame({ clock: CLOCK_PRESETS.days, ...changes })
   await toActions(players)

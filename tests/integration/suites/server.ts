@@ -45,9 +45,9 @@ import { sharing } from './sharing'
 import { stranger } from './stranger'
 import { tradeLists } from './trade-lists'
 
-/** Parts of the server's tests, in files of their own so that they run in parallel. */
+/** Groups of server tests, run from separate files so that they run in parallel. */
 const PARTS = {
-  /** Data in tables, and how it gets there. */
+  /** Stored data, and how it is written. */
   data: () => {
     deletion()
     decks()
@@ -61,9 +61,9 @@ const PARTS = {
     moderation()
     guestMove()
   },
-  /** Handwritten queries, as each kind of database understands them. */
+  /** Handwritten queries, as each provider understands them. */
   gallery: () => gallery(),
-  /** Games between browsers. */
+  /** Online games. */
   online: () => {
     online()
     onlineBegun()
@@ -86,7 +86,7 @@ const PARTS = {
   },
   /** Permissions and rate limits. */
   rights: ({ databases, provider }) => {
-    // First, while nobody has published anything.
+    // First, before anybody has published anything.
     if (provider === 'sqlite') recorded()
     programs()
     stranger()
@@ -97,7 +97,7 @@ const PARTS = {
   },
 } as const satisfies Record<string, (over: { databases: () => Databases; provider: Provider }) => void>
 
-/** Tests of parts of the server, over one provider's database. */
+/** Tests of parts of the server, with one provider's database. */
 export function serverOver(provider: Provider, parts: readonly (keyof typeof PARTS)[]): void {
   describe(provider, () => {
     let databases: Databases
@@ -117,11 +117,11 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
       await databases.stop()
     })
     for (const part of parts) {
-      // Decided above the database: testing with one is enough, most of the time.
+      // These behaviours do not depend on the database: usually, testing with one provider is enough.
       const tags = provider === 'sqlite' || part === 'gallery' ? [] : ['thorough']
       describe(part, { tags }, () => PARTS[part]({ databases: () => databases, provider }))
     }
-    // After all that ask.
+    // After all tests that make queries.
     plans(provider, () => queries)
     if (parts.includes('data')) {
       seed()

@@ -11,7 +11,7 @@ import { SKILLS } from '@/lib/game/terms'
 import { FIGURE_TITLE } from '../figure-title'
 import { firstEnough, SIZES, useReach } from './use-reach'
 
-/** Time in ms that a deck must stay unchanged before it is counted anew. */
+/** Time in ms that a deck must stay unchanged before it is analysed again. */
 const SETTLED_AFTER = 800
 
 function useSettled<T>(value: T): T {
@@ -28,7 +28,7 @@ interface ReachMatrixProps {
   readonly pool: Pool
 }
 
-/** What the team can complete, small enough to fit beside the deck: a row for each mission, by skill. */
+/** The missions that the team can complete, small enough to fit next to the deck: a row for each mission, by skill. */
 export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   const t = useTranslations('advice')
   const words = useCardLabels()

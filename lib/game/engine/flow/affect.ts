@@ -42,7 +42,7 @@ const LEFT = 3
 const WHOLE = 4
 const LIST = 0
 
-/** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
+/** Slot of a text's frame, apart from those that its choices and loops use: 1 if something it offered was replaced. */
 export const REPLACED = 2
 
 const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
@@ -260,8 +260,8 @@ function isUnderWay(
 }
 
 /**
- * Offers a player those replacements of one event that are theirs (ruling 1); undefined if there are none. They may refuse
- * unless one of them is not optional.
+ * Offers a player the replacements of one event that they control (ruling 1); undefined if there are none. They may
+ * refuse unless one of them is not optional.
  */
 export function askReplacement(
   game: Game,
@@ -306,7 +306,7 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
 function nextDraw(game: Game, frame: Frame): CardId {
   const left = slotOf(game, frame, LEFT)
   if (left <= 0) return NONE
-  // All of them at once come first: the top card stands for them.
+  // Replacements of the whole draw come first; the top card represents it.
   if (slotOf(game, frame, WHOLE) > 0) return firstIn(game, controllerOf(game, frame), ZONE.deck)
   setSlot(game, frame, LEFT, left - 1)
   return firstIn(game, controllerOf(game, frame), ZONE.deck)
@@ -358,7 +358,7 @@ const replaceStep = (
     if (manner !== 'cost' && effectOf(game, frame) !== 'draw')
       unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
-    // What happens stands for all the cards that would have been drawn.
+    // The replacement takes the place of all the cards that would have been drawn.
     if (slotOf(game, frame, WHOLE) > 0) setSlot(game, frame, LEFT, 0)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)

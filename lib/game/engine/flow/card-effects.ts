@@ -42,7 +42,7 @@ import { clearOwner, ofCard } from '../texts/runtime/bindings'
  * other texts may watch. Replacements have been offered before (`affect.ts`).
  */
 
-/** Drawing and discarding from a hand are effects on cards only where a text could replace them. */
+/** Drawing and discarding from a hand are effects on cards only if a text could replace them. */
 export type CardEffect = 'stop' | 'ready' | 'destroy' | 'incapacitate' | 'discard' | 'draw'
 export const CARD_EFFECTS: readonly CardEffect[] = [
   'stop',

@@ -135,7 +135,7 @@ export const CHANGED_NUMBERS = [
 
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
 
-/** Facts of a log line beside its type; `Named` is the representation of a card. */
+/** Facts of a log line other than its type; `Named` is the representation of a card. */
 interface LogFacts<Named> {
   readonly player?: Player
   readonly card?: Named

@@ -79,7 +79,7 @@ describe('a paragraph by itself', () => {
     }
     const [, tokens] = renderCardText(card)
     let asked = 0
-    // As a language that is being added: it knows only the first paragraph.
+    // Like a language that is being added: only the first paragraph can be rendered.
     addLanguage('fr', (paragraph) => (asked++ === 0 ? french(paragraph) : undefined))
     try {
       const [said, foreign] = renderCardText(card, 'fr')
