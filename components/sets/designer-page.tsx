@@ -111,7 +111,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
         <div
           className={`grid content-start gap-5 max-xl:col-span-full xl:border-l xl:border-line xl:pl-8 ${part('card')}`}
         >
-          <LiveCard set={set} design={design} play={trial.play} isRead={result !== undefined} />
+          <LiveCard set={set} design={design} play={trial.play} isReading={result === undefined} />
           <TryAndFair playable={trial} isAsked={isAsked} />
           <CardTools set={set} design={design} onChange={change} />
         </div>

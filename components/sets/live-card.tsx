@@ -18,8 +18,8 @@ interface LiveCardProps {
   readonly set: OwnSet
   readonly design: CardDesign
   readonly play: Play
-  /** False while its texts are being read: until then nobody knows that it is played by hand. */
-  readonly isRead: boolean
+  /** True while its texts are being read: until then nobody knows whether it is played by hand. */
+  readonly isReading?: boolean
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', cs: 'Čeština', fr: 'Français' }
@@ -48,7 +48,7 @@ function textIn(design: CardDesign, card: Card, language: Language): readonly Ri
 }
 
 /** The card's current face, and its text in three languages. */
-export function LiveCard({ set, design, play, isRead }: LiveCardProps) {
+export function LiveCard({ set, design, play, isReading = false }: LiveCardProps) {
   const t = useTranslations('sets.card')
   const hasAll = useAllLanguages()
   const reader = useTextLanguage()
@@ -60,7 +60,7 @@ export function LiveCard({ set, design, play, isRead }: LiveCardProps) {
     set: set.symbol,
     title: design.title || t('untitled'),
   }
-  const isByHand = play === 'byHand' && isRead
+  const isByHand = play === 'byHand' && !isReading
   const faceLanguage = hasAll ? reader : 'en'
   const text = textIn(design, whole, faceLanguage)
   const length = textLength(text)
