@@ -6,10 +6,10 @@ import { LOCALE_COOKIE, LOCALE_SECONDS, type Locale } from '@/lib/platform/i18n/
 const development = process.env.NODE_ENV === 'development'
 
 /**
- * A page that is made for each reader. Its robots are told by the page: what is public may be found.
- * @param page where it is made, such as `/d/text`
- * @param scripts the page of the build whose scripts it has, such as `/d`
- * @param search what it is asked, with the question mark
+ * Rewrites to a page rendered for each reader. The page itself sets its robots rules: public content may be indexed.
+ * @param page path of the page, such as `/d/text`
+ * @param scripts the built page whose scripts it includes, such as `/d`
+ * @param search the query, including the question mark
  */
 function make(
   request: NextRequest,
@@ -22,7 +22,7 @@ function make(
   const policy = development
     ? DEVELOPMENT_POLICY
     : contentSecurityPolicy(`/${locale}${scripts}`, btoa(crypto.randomUUID()))
-  // The framework takes the nonce from the header of the request.
+  // The framework reads the nonce from this request header.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.rewrite(url, { request: { headers } })
@@ -31,7 +31,9 @@ function make(
   return response
 }
 
-/** Leads to another address and keeps which language was chosen. No cache may lead others there. */
+/**
+ * Redirects to another path and stores the language in the cookie. No cache may store the redirect for other visitors.
+ */
 function leadTo(request: NextRequest, pathname: string, locale: Locale): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = pathname
@@ -73,7 +75,7 @@ export default function proxy(request: NextRequest) {
 }
 
 export const config = {
-  // Pages only: not the API, not files of the build, not public files (they have a dot in their name).
-  // What players are called may have one.
+  // Pages only: not the API, not build files, not public files (those have a dot in their name). Player names may
+  // contain a dot.
   matcher: ['/((?!api/|_next/|data/|.*\\..*).*)', '/players/:name', '/:locale([a-z]{2})/players/:name'],
 }

@@ -24,8 +24,8 @@ async function wordsIn(locale: Locale): Promise<NotFoundLabels> {
 }
 
 /**
- * Shown by the framework for addresses that no page has, whatever their language: it carries the few words of all. A site
- * that is built has pages of its own for them (`trouble`), which its front sends.
+ * Shown by the framework for unknown URLs, in all languages at once. In production, the middleware sends a built page
+ * in one language instead (`trouble`).
  */
 export default async function NotFound() {
   setRequestLocale(routing.defaultLocale)

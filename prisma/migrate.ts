@@ -1,5 +1,5 @@
 // npx tsx prisma/migrate.ts
-// Brings the database to this version's tables; makes the data folder and the file where there is none.
+// Migrates the database to this version's tables; creates the data folder and the file if they do not exist.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -31,18 +31,18 @@ import {
 } from './schema-engine'
 
 export type MigrationRefusal =
-  /** It holds migrations that this checkout does not know. */
+  /** It has migrations that this checkout does not know. */
   | 'newer-database'
-  /** An earlier migration stopped half-way. */
+  /** An earlier migration was interrupted. */
   | 'failed-migration'
-  /** It has tables, but none of ours. */
+  /** It has tables, but not ours. */
   | 'foreign-database'
   | 'read-only'
-  /** There is no room for a copy of it, or for what the migrations write. */
+  /** There is no space for a copy of it, or for the migrations. */
   | 'disk-full'
   | 'unreachable'
 
-/** The database was left as it was; the message is one sentence for the person who runs the server. */
+/** Thrown if the database was left unchanged; the message is one sentence for the server's operator. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused'
   constructor(
@@ -54,8 +54,8 @@ export class MigrationRefused extends Error {
 }
 
 /**
- * Makes the folder of the file and checks, before anything is opened, that both can be written. What people keep
- * here is for the owner of the process alone, also where an earlier version let others read it.
+ * Creates the file's folder and checks, before anything is opened, that both are writable. Stored data is readable by
+ * the process's owner only, even if an earlier version was less strict.
  */
 function prepareFile(file: string): void {
   const folder = path.dirname(path.resolve(file))
@@ -74,7 +74,7 @@ interface MigrationRow {
   readonly finished: boolean
 }
 
-/** The migrations that a database remembers, and whether it holds any other tables. */
+/** The migrations recorded in a database, and whether it has any other tables. */
 async function rememberedMigrations(
   provider: Provider,
   adapter: SqlMigrationAwareDriverAdapterFactory,
@@ -105,8 +105,9 @@ async function rememberedMigrations(
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Whether a database lacks migrations. Changes nothing; throws `MigrationRefused` for one that cannot get them. A
- * migration under way looks like one that stopped: only the holder of `withMigrationLock` can tell that nobody is at it.
+ * Returns true if a database lacks migrations. Changes nothing; throws `MigrationRefused` if it cannot be migrated. A
+ * migration in progress looks like an interrupted one: only the holder of `withMigrationLock` knows that none is in
+ * progress.
  */
 async function lacksMigrations(
   provider: Provider,
@@ -115,7 +116,7 @@ async function lacksMigrations(
   known: readonly string[],
   settled: boolean,
 ): Promise<boolean> {
-  // A look that leaves even the file's header alone; a file that does not exist yet needs none.
+  // An inspection that does not even change the file's header; a file that does not exist yet needs none.
   if (file !== undefined && !existsSync(file)) return true
   const { rows, tables } = await rememberedMigrations(
     provider,
@@ -143,12 +144,12 @@ async function lacksMigrations(
   return rows.length < known.length
 }
 
-/** Any number that nothing else locks in the same PostgreSQL database; the engine's own is another. */
+/** An arbitrary number that nothing else locks in the same PostgreSQL database; the engine uses a different one. */
 const LOCK_NUMBER = 8_207_007
 
 /**
- * Keeps other processes from migrating the same database meanwhile, by a lock that ends with the process: on
- * PostgreSQL one of its advisory locks, for a SQLite file a lock on a file beside it.
+ * Prevents other processes from migrating the same database at the same time, by a lock that ends with the process: an
+ * advisory lock on PostgreSQL, a lock on an adjacent file for SQLite.
  */
 async function withMigrationLock<T>(
   url: string,
@@ -169,7 +170,7 @@ async function withMigrationLock<T>(
       await connection.dispose()
     }
   }
-  // One connection that is never given up for idleness: the lock belongs to it.
+  // A single connection that is never closed for being idle: the lock belongs to it.
   const connection = await new PrismaPg({ connectionString: url, max: 1, idleTimeoutMillis: 0 }).connect()
   const lock = (call: string) =>
     connection.executeRaw({ sql: `SELECT ${call}(${LOCK_NUMBER})`, args: [], argTypes: [] })
@@ -185,9 +186,7 @@ async function withMigrationLock<T>(
   }
 }
 
-/**
- * Applies migrations to a SQLite file: all or none, whatever happens meanwhile. What was in it is kept beside it.
- */
+/** Applies migrations to a SQLite file, all or none. A copy of the previous state is kept next to it. */
 async function migrateFile(
   file: string,
   url: string,
@@ -205,8 +204,8 @@ async function migrateFile(
 }
 
 /**
- * Applies the migrations that a database lacks and returns their names. Throws `MigrationRefused`, with nothing
- * changed, for a database that is newer than this version, not ours, read-only or out of reach.
+ * Applies missing migrations to a database and returns their names. Throws `MigrationRefused`, leaving it unchanged, if
+ * it is newer than this version, not ours, read-only or unreachable.
  */
 export async function migrateDatabase(url: string, folder?: string): Promise<readonly string[]> {
   const provider = providerOf(url)

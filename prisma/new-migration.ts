@@ -1,5 +1,5 @@
 // npx tsx prisma/new-migration.ts <name>
-// Writes a migration for each provider from the models of the newest migration to prisma/models.prisma.
+// Writes a migration for each provider, from the models of the newest migration to prisma/models.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { databaseAdapter, type Provider } from '@/lib/platform/server/database-adapter'
@@ -14,25 +14,25 @@ import {
 } from './schema-engine'
 import { startThrowawayPostgresql } from './throwaway-postgresql'
 
-/** The models as the newest migration leaves them. */
+/** The models as of the newest migration. */
 const MIGRATED = path.join(import.meta.dirname, 'migrated.prisma')
 
 const MIGRATED_HEAD = `// The tables as the newest migration leaves them, written by \`npm run new-migration\`, which compares models.prisma with it.
 // The engine cannot work them out from the migrations: over the driver of PostgreSQL it cannot read a database back.
 `
 
-/** A file of models without the comment at its head. */
+/** A models file without the comment at its top. */
 const withoutHead = (schema: string): string => schema.slice(schema.indexOf('\n\n') + 2)
 
-/** The schema of a provider as its newest migration leaves it; undefined before the first. */
+/** The schema of a provider as of its newest migration; undefined if there is none. */
 function migratedSchema(provider: Provider): SchemaFile[] | undefined {
   if (migrationNames(migrationsFolder(provider)).length === 0) return undefined
   return schemaFiles(provider, MIGRATED)
 }
 
 /**
- * The SQL from one schema, or from an empty database, to the models as they are; empty when they agree. The engine
- * compares two schemas without touching a database, but asks for the version of a live one at `url`.
+ * The SQL from one schema, or from an empty database, to the current models; empty if they are the same. The engine
+ * compares two schemas without using a database, but requires the version of a live one at `url`.
  */
 export function sqlBetween(provider: Provider, url: string, from: SchemaFile[] | undefined): Promise<string> {
   return withSchemaEngine(provider, databaseAdapter(url, { walMode: false }), async (engine) => {
@@ -48,7 +48,7 @@ export function sqlBetween(provider: Provider, url: string, from: SchemaFile[] |
   })
 }
 
-/** The SQL from the newest migration to the models as they are; empty when they agree. */
+/** The SQL from the newest migration to the current models; empty if they are the same. */
 export const pendingSql = (provider: Provider, url: string): Promise<string> =>
   sqlBetween(provider, url, migratedSchema(provider))
 

@@ -2,10 +2,10 @@ import type { Client, Config, InStatement, Transaction } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 
-/** How long the transaction waits for other processes that write to the file, in milliseconds. */
+/** Time in milliseconds that the transaction waits for other processes that write to the file. */
 const BUSY_TIMEOUT = 5_000
 
-/** Connections to a SQLite file that are all one, and that stay inside of a transaction which somebody else ends. */
+/** Connections to a SQLite file that are all the same one, and stay inside a transaction that the caller ends. */
 class WithinTransaction extends PrismaLibSql {
   readonly #transaction: Transaction
 
@@ -25,7 +25,7 @@ class WithinTransaction extends PrismaLibSql {
   }
 }
 
-/** The client of a file, as the adapter makes it. */
+/** Opens a file's client like the adapter does. */
 class Opener extends PrismaLibSql {
   constructor(readonly url: string) {
     super({ url, timeout: BUSY_TIMEOUT })
@@ -37,10 +37,9 @@ class Opener extends PrismaLibSql {
 }
 
 /**
- * Runs `work` with an adapter that stays inside of one transaction of SQLite, whose statements about tables can be
- * taken back like any other. Foreign keys are off meanwhile, since a table that is made anew is dropped first, and are
- * checked at the end. Throws, with nothing changed, what `work` throws, or where a row would be left that points
- * nowhere.
+ * Runs `work` with an adapter that stays inside one SQLite transaction, which can also roll back changes of tables.
+ * Foreign keys are off in the meantime, since a table that is rebuilt is dropped first, and are checked at the end.
+ * Throws, with nothing changed, if `work` throws or a row would refer to a missing one.
  */
 export async function inOneTransaction<T>(
   url: string,
@@ -59,7 +58,7 @@ export async function inOneTransaction<T>(
       await transaction.commit()
       return result
     } finally {
-      // A full disk has ended the transaction already.
+      // A full disk has already ended the transaction.
       transaction.close()
     }
   } finally {

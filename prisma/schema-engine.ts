@@ -8,21 +8,21 @@ import type { Provider } from '@/lib/platform/server/database-adapter'
 
 const PRISMA_FOLDER = import.meta.dirname
 
-/** One .prisma file as the engine takes it. */
+/** A .prisma file in the engine's format. */
 export interface SchemaFile {
   readonly path: string
   readonly content: string
 }
 
-/** Migrations cover every table there is. */
+/** Migrations cover all tables. */
 export const ALL_TABLES = { externalTables: [], externalEnums: [] }
 
 export const migrationsFolder = (provider: Provider) => path.join(PRISMA_FOLDER, provider, 'migrations')
 
-/** The models as they are now. */
+/** The current models. */
 export const MODELS = path.join(PRISMA_FOLDER, 'models.prisma')
 
-/** The schema of a provider: its own head and a file of models. */
+/** The schema of a provider: its own header and a models file. */
 export function schemaFiles(provider: Provider, models: string = MODELS): SchemaFile[] {
   return [
     {
@@ -33,7 +33,7 @@ export function schemaFiles(provider: Provider, models: string = MODELS): Schema
   ]
 }
 
-/** The names of the migrations of a folder, oldest first. */
+/** The names of the migrations in a folder, oldest first. */
 export function migrationNames(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -42,7 +42,7 @@ export function migrationNames(folder: string): string[] {
     .sort()
 }
 
-/** The migrations of a folder in the form that the engine takes. */
+/** The migrations in a folder in the engine's format. */
 export function migrationList(
   provider: Provider,
   folder: string = migrationsFolder(provider),

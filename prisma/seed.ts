@@ -1,5 +1,5 @@
 // npx tsx prisma/seed.ts
-// Writes the official cards into the database, as stable keys with the facts that queries need.
+// Writes the official cards to the database, with stable keys and the facts needed by queries.
 import path from 'node:path'
 import type { Card } from '@/lib/game/cards/card'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -11,7 +11,7 @@ import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { word } from '@/lib/tools/messages.mjs'
 import { isDiskFull } from './database-copies'
 
-/** Counts up when the same pool must be written differently, because a column was added. */
+/** Incremented if the same pool must be written differently, for example because a column was added. */
 const SEED_FORM = 1
 
 const STAMP = 'cards'
@@ -20,10 +20,10 @@ type CardRow = Required<
   Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'collectionEntries' | 'collectionMarks'>
 >
 
-/** What a row says of a card: every fact that one column can hold. Its traits have rows of their own. */
+/** The columns of a card: every fact that fits into one column. Traits have rows of their own. */
 type Columns = Record<Exclude<keyof Card, 'traits' | 'ratings' | 'abilities'> | Skill | 'sortOrder', unknown>
 
-/** The row of a card; its place in the pool gives the order. */
+/** The row of a card, with its position in the pool. */
 function cardRow(card: Card, sortOrder: number): CardRow {
   return {
     key: card.key,
@@ -54,17 +54,17 @@ const differs = (a: CardRow, b: CardRow) => columns(a).some((column) => a[column
 
 export interface SeedReport {
   readonly cards: number
-  /** Rows added, changed and removed; all zero when the pool was in the database already. */
+  /** Rows added, changed and removed; all zero if this pool had already been written. */
   readonly added: number
   readonly changed: number
   readonly removed: number
-  /** Cards that the pool no longer has but that decks or collections name; they stay. */
+  /** Cards no longer in the pool but used in decks or collections; they stay. */
   readonly kept: number
 }
 
 /**
- * Makes the database's cards those of the pool, in one transaction. A card that the pool no longer has is removed
- * unless a deck or a collection names it. Does nothing when this pool was written before.
+ * Synchronises the database's cards with the pool, in one transaction. A card no longer in the pool is removed unless a
+ * deck or a collection uses it. Does nothing if this pool has already been written.
  */
 export async function seedCards(database: Database, pool: Pool): Promise<SeedReport> {
   const value = `${SEED_FORM}:${pool.version}`
@@ -74,7 +74,7 @@ export async function seedCards(database: Database, pool: Pool): Promise<SeedRep
 
   return database.$transaction(
     async (tx) => {
-      // First a write, so that of two processes that seed at once the second waits and then finds all done.
+      // Write first: of two processes seeding at once, the second waits and then finds it done.
       await tx.stamp.upsert({ where: { name: STAMP }, create: { name: STAMP, value }, update: { value } })
       const existing = new Map((await tx.card.findMany()).map((row) => [row.key, row]))
       const wanted = pool.cards.map(cardRow)

@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
- * A PostgreSQL in this process's memory, empty, on a free port of this machine; for development and tests. It has
- * one session for all connections, so transactions must not overlap: the address says that one is enough.
+ * An empty PostgreSQL in this process's memory, on a free local port; for development and tests. All connections share
+ * one session, so transactions must not overlap: the URL limits the number of connections to one.
  */
 export async function startThrowawayPostgresql(): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await PGlite.create()

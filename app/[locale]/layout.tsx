@@ -22,8 +22,8 @@ interface LocaleParams {
 
 /**
  * No page reads a cookie: everything under the locale is built once and served as a file, except cards' own pages,
- * which are rendered once on their first request, and shared content as text, which is rendered for readers without
- * scripts. No other language gets here: the proxy sets one of these.
+ * which are rendered on their first request, and shared content as text, which is rendered for readers without scripts.
+ * Other languages never get here, since the proxy sets one of these.
  */
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }))
 

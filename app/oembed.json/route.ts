@@ -24,8 +24,8 @@ const refused = (status: 400 | 404 | 501 | 503) =>
   })
 
 /**
- * The embed information of a shared deck, replay, position, puzzle or figures for sites where its address is pasted
- * (oEmbed 1.0): 404 if it is not shared, 501 for a format other than JSON.
+ * The oEmbed 1.0 data of a shared deck, replay, position, puzzle or figures, for sites where its URL is pasted: 404 if
+ * it is not shared, 501 for a format other than JSON.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))

@@ -7,7 +7,7 @@ import { siteAddress } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'
 
-/** Public decks for search engines, the latest first; 429 for too many requests. */
+/** Sitemap of public decks, latest first; 429 for too many requests. */
 export async function GET(request: Request): Promise<Response> {
   try {
     await consumeRateLimit('deck-map', { address: clientAddress(request.headers) })

@@ -5,8 +5,8 @@ import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 export const dynamic = 'force-dynamic'
 
 /**
- * The sitemap with a placeholder for the site's address, cached after the first request: it is a megabyte, and depends
- * only on the build.
+ * The sitemap with a placeholder for the site's URL, cached after the first request: it is a megabyte, and depends only
+ * on the build.
  */
 let written: string | undefined
 

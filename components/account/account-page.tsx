@@ -14,7 +14,7 @@ import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
 
 const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 
-/** The very first section has no line above it. */
+/** The first section has no line above it. */
 const GROUP =
   'scroll-mt-4 not-first:mt-9 first:[&>section:first-child]:mt-0 first:[&>section:first-child]:border-t-0 first:[&>section:first-child]:pt-0'
 

@@ -12,7 +12,7 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Says when the account will be deleted; its one button cancels that. */
+/** Announces when the account will be deleted; its one button cancels that. */
 export function DeletionBanner({ deletionScheduledAt }: { deletionScheduledAt: string }) {
   const t = useTranslations('account')
   const times = useTimes()

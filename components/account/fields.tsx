@@ -23,7 +23,7 @@ function useProblem(error: FieldError | undefined): string | undefined {
   })
 }
 
-/** One labelled input; what is wrong with it stands below and is read with it. */
+/** One labelled input; an error is shown below and read out with it. */
 export function FormField({ label, hint, error, ...input }: FormFieldProps) {
   const id = useId()
   const problem = useProblem(error)
@@ -40,7 +40,7 @@ export function FormField({ label, hint, error, ...input }: FormFieldProps) {
   )
 }
 
-/** A password, hidden until asked for. Pasting and password managers are welcome. */
+/** A password, hidden until the user reveals it. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, ...input }: FormFieldProps) {
   const t = useTranslations('account')
   const id = useId()

@@ -31,7 +31,7 @@ interface MoveDialogProps {
   readonly onClose: (moved: boolean) => void
 }
 
-/** Asks what should become of the decks and counts stored in this browser before its owner signed in. */
+/** Asks what to do with the decks and counts that this browser stored before its owner signed in. */
 export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
   const t = useTranslations('account')
   const [data, setData] = useState<GuestData>()

@@ -13,8 +13,8 @@ import { accountMessages } from '@/lib/platform/i18n/generated/lazy/account'
 import { MoveDialog } from './move-dialog'
 
 /**
- * Asks once after signing in, on whatever page that is. The words are loaded here, so that no page has to carry them
- * for the one time that they are needed.
+ * Asks once after signing in, on whatever page that is. The messages are loaded here, so that pages need not include
+ * them.
  */
 export function MoveGuestData({ userId }: { userId: string }) {
   const locale = useLocale()
@@ -28,14 +28,14 @@ export function MoveGuestData({ userId }: { userId: string }) {
   if (!account) return null
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ ...messages, account }}>
-      {/* Within the site's header: a section of its own keeps the dialog's head from counting as a second one. */}
+      {/* Within the site's header: the section keeps the dialog's header from counting as a second banner. */}
       <section>
         <MoveDialog
           userId={userId}
           open={open}
           onClose={(moved) => {
             setOpen(false)
-            // A browser that stores nothing cannot remember this either, and asks again.
+            // A browser that stores nothing cannot remember this answer either, and asks again.
             if (!moved) moveLater(userId).catch(() => undefined)
           }}
         />

@@ -1,4 +1,4 @@
-/** No real site: what is not there after resolving leads elsewhere. */
+/** Not a real host: if the resolved address has another one, `next` leads off the site. */
 const HERE = 'https://here.invalid'
 
 /**

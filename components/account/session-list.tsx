@@ -19,12 +19,12 @@ import { SECTION, SECTION_TITLE } from './styles'
 /** Counts how often sessions were ended elsewhere on the page. */
 const endedStore = createStore(() => 0)
 
-/** Asks the lists of what is signed in, browsers and tokens, to read again: something ended sessions. */
+/** Tells the lists of browsers and tokens to reload, because sessions were ended. */
 export function sessionsChanged(): void {
   endedStore.setState((times) => times + 1)
 }
 
-/** Calls back whenever sessions ended; the answer ends that. */
+/** Calls back whenever sessions were ended; returns a function that stops it. */
 export const onSessionsChanged = (listener: () => void): (() => void) => endedStore.subscribe(listener)
 
 /** The browsers that are signed in, each of which can be signed out from here. */
@@ -57,7 +57,7 @@ export function SessionList() {
 
   const end = async (session: AccountSession) => {
     const answer = await ask(endSession, { params: { id: session.id } })
-    // Gone already is as good as ended.
+    // A session that no longer exists counts as ended.
     if (answer.ok || (answer.reason === 'refused' && answer.status === 404)) {
       toast({ message: t('sessions.ended', { where: named(session) }) })
       await read()

@@ -25,7 +25,7 @@ export function SignInForm() {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  // Sent by the browser alone, the form would put the password into the address.
+  // If the browser submitted the form itself, the password would appear in the address.
   const hydrated = useHydrated()
   const [passkeys, setPasskeys] = useState(false)
   useEffect(() => {

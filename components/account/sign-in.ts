@@ -6,7 +6,7 @@ import type { Refused } from '@/lib/features/account/client/session-forms'
 import { ownPath } from './next-path'
 import type { Problem } from './problem'
 
-/** Ends a try to sign in: undefined when it worked, else what was wrong. */
+/** Evaluates an attempt to sign in: undefined if it succeeded, otherwise the problem. */
 async function outcome(
   refused: Refused,
   wrong: 'wrong-credentials' | 'passkey-unknown',
@@ -15,7 +15,7 @@ async function outcome(
   return refused === 'wrong' ? wrong : refused
 }
 
-/** Signs in with e-mail and password. Undefined when it worked, else what was wrong. */
+/** Signs in with e-mail and password. Undefined if it succeeded, otherwise the problem. */
 export async function signInWithPassword(email: string, password: string): Promise<Problem | undefined> {
   const { sendPassword } = await import('@/lib/features/account/client/session-forms')
   return outcome(await sendPassword(email, password), 'wrong-credentials')
@@ -47,7 +47,7 @@ export function useNextQuery(): string {
   return query
 }
 
-/** The problem that next-auth brings back in the address from another provider. */
+/** The problem that next-auth puts into the address on return from another provider. */
 export function problemFromAddress(): Problem | undefined {
   const error = new URLSearchParams(location.search).get('error')
   if (!error) return undefined

@@ -16,11 +16,11 @@ async function sendWaiting(): Promise<void> {
     const { sendWaitingCounts } = await import('@/lib/features/collection/client/account-collection')
     await sendWaitingCounts(user.id)
   } catch {
-    // Then signing out asks about it.
+    // Signing out then asks about unsent changes.
   }
 }
 
-/** Signs out, after asking what becomes of work that is not in the account. */
+/** Signs out, after asking what to do with work that is not in the account. */
 export function SignOutButton() {
   const t = useTranslations('account')
   const router = useRouter()

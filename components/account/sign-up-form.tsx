@@ -25,7 +25,7 @@ export function SignUpForm() {
     defaultValues: { email: '', name: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  // Sent by the browser alone, the form would put the password into the address.
+  // If the browser submitted the form itself, the password would appear in the address.
   const hydrated = useHydrated()
   const submit = form.handleSubmit(async ({ email, name, password }) => {
     setProblem(undefined)
@@ -35,7 +35,8 @@ export function SignUpForm() {
       return
     }
     const made = await ask(signUp, { body: { email, name, password } })
-    // The answer to an earlier try may have been lost: with the right password the member is signed in all the same.
+    // The response to an earlier attempt may have been lost: with the right password the member is signed in all the
+    // same.
     const taken = !made.ok && made.reason === 'refused' && made.code === 'email-taken'
     if (!made.ok && !taken) {
       setProblem(problemOf(made))

@@ -17,7 +17,7 @@ export const FORM = 'mt-4 mb-5 grid gap-4'
 /** The submit button of a form. */
 export const SEND = buttonClass({ variant: 'primary', className: 'min-h-11' })
 
-/** Words below a field or a form. */
+/** Notes below a field or a form. */
 export const NOTE = 'text-14/[1.35]'
 
 export const LINKS = 'flex flex-wrap gap-x-5 gap-y-1.5 [&>a]:py-1'

@@ -11,7 +11,7 @@ import { type Language, plainText, type RichText, textLength, wholeText } from '
 import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import { useTextLanguage } from './text-language'
 
-/** The rules texts in each language: only the ones being read are fetched. */
+/** The rules texts in each language: only the language being read is fetched. */
 const FILES: Readonly<Record<Language, DataFile<CardTexts>>> = {
   en: dataFile('text', TEXTS_URLS.en, decodeTexts),
   cs: dataFile('text', TEXTS_URLS.cs, decodeTexts),
@@ -58,11 +58,11 @@ export function useCardText(card: Texted): CardText {
   return { status: texts || failed ? 'failed' : 'coming' }
 }
 
-/** One paragraph of a card's rules text in words, `place` counted from 0; undefined where there is none. */
+/** One paragraph of a card's rules text as plain text, `place` counted from 0; undefined if there is none. */
 export type ParagraphOf = (
   card: { readonly key: CardKey },
   place: number | undefined,
-  /** With what is nowhere shown: what the table offers for a card that is played by hand. */
+  /** Includes paragraphs that are shown nowhere else: the moves that the table offers for a card played by hand. */
   isWhole?: boolean,
 ) => string | undefined
 

@@ -1,8 +1,8 @@
 import type { DrawnGlyph } from './drawing/icons'
 
 /**
- * The glyphs that public/icons.svg draws, by the names of their symbols. A list of its own, so that the drawing
- * module itself stays out of the browser; the type keeps the two alike.
+ * The glyphs that public/icons.svg draws, by the names of their symbols. A separate list, so that the drawing module
+ * itself stays out of the browser; its type keeps the two in agreement.
  */
 export const DRAWN_GLYPH_NAMES = [
   'gemini',

@@ -19,7 +19,7 @@ const POOL = 'light-dark(#7fb6cf, #235a75)'
 const STONE = 'light-dark(#b9b2a4, #3d444c)'
 
 interface GateRingProps {
-  /** Whether each chevron is locked, 1 to 7. */
+  /** By chevron, 1 to 7: true if it is locked. */
   readonly states: readonly boolean[]
   /** Width and height in CSS pixels; under 80 only ring and chevrons are drawn. */
   readonly size?: number
@@ -31,7 +31,7 @@ interface GateRingProps {
   readonly open?: boolean
   /** Overrides the spoken label "n of 7 chevrons locked". */
   readonly label?: string
-  /** Makes each chevron clickable (a convenience for pointers: the keyboard uses the list beside the gate). */
+  /** Makes each chevron clickable (a convenience for pointers: the keyboard uses the list next to the gate). */
   readonly onChevron?: (chevron: number) => void
   readonly className?: string
 }

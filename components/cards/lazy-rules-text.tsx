@@ -10,13 +10,13 @@ import { useTextLang } from './text-language'
 
 interface LazyRulesTextProps {
   readonly card: Card
-  /** Renders the text, if not just as it is. */
+  /** Renders the paragraphs; by default as plain rules text. */
   readonly children?: (paragraphs: readonly RichText[]) => ReactNode
 }
 
 /**
- * The rules text of a card on pages that were not built with it. While it is loading or cannot be loaded, its place
- * says so: an empty one means that the card has no text.
+ * The rules text of a card on pages that were not built with it. While it is loading or cannot be loaded, a notice
+ * takes its place: an empty one would mean that the card has no text.
  */
 export function LazyRulesText({ card, children }: LazyRulesTextProps) {
   const { t } = useCardLabels()

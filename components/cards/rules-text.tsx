@@ -34,7 +34,7 @@ const tokens = (text: RichText, words: Words): ReactNode =>
 
 const MARK = /^[,.;:)]/
 
-/** The pieces of a text. A symbol keeps the mark behind it: no line begins with a comma. */
+/** Splits a text into pieces. A symbol is kept with the punctuation after it, so that no line begins with a comma. */
 function pieces(text: RichText, words: Words): ReactNode[] {
   const mark = (at: number) => {
     const [before, token] = [text[at - 1], text[at]]

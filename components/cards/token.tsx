@@ -24,9 +24,9 @@ export interface CardTokenProps {
   readonly boost?: number
   /** Ratings in play, if they differ from the printed ones. */
   readonly values?: Readonly<Partial<Record<Skill, number>>>
-  /** The card may be used now: a blue edge. */
+  /** The card can be used now: a blue edge. */
   readonly legal?: boolean
-  /** The card may be chosen as the target: a thick blue edge. */
+  /** The card can be chosen as the target: a thick blue edge. */
   readonly target?: boolean
   readonly picked?: boolean
   /** Dimmed while something else has to be chosen. */

@@ -25,7 +25,7 @@ const TOUCH = `${below('md')}, (pointer: coarse)`
 /** Widths at which rows show one count, and a tap on a row counts. */
 const NARROW = below('md')
 /**
- * Height of the tools that stay on top while the list scrolls, and of the search and navigation that stay below it on
+ * Height of the tools that stay at the top while the list scrolls, and of the search and navigation at the bottom on
  * touch screens.
  */
 const TOOLS = 64
@@ -45,7 +45,7 @@ interface CollectionListProps {
   readonly order: Order | undefined
   readonly onOrder: (by: Figure) => void
   readonly onMarks: (card: Card) => void
-  /** The count that a narrow screen shows, and in which the keys begin. */
+  /** The count that a narrow screen shows, in which the keyboard focus starts. */
   readonly kind: CopyKind
   readonly onKind: (kind: CopyKind) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -63,7 +63,7 @@ async function tableIn(file: File): Promise<Uint8Array> {
   return table ? new TextEncoder().encode(table.text) : bytes
 }
 
-/** Reads a CSV file, shows row by row how it was understood, and changes nothing before it is confirmed. */
+/** Reads a CSV file and shows row by row how it was understood; nothing changes before the user confirms. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
   const { counts, marks, status } = useCollection()

@@ -18,7 +18,7 @@ export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; reado
   const t = useTranslations('collection')
   const owned = useOwned(cardKey)
   const marks = useMarks(cardKey)
-  /** Changes regular copies only; foils are handled on the collection page. */
+  /** Changes regular copies only; foils are counted on the collection page. */
   const step = (what: 'wanted' | 'trade', by: number) => {
     const [regular, foil] = marks[what]
     const pair = [clampCopies(regular + by), foil] as const

@@ -6,7 +6,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { collectionMessages } from '@/lib/platform/i18n/generated/lazy/collection'
 import { OwnedCount } from './owned-count'
 
-/** The copies of a card shown beside a list, with messages that the page has not loaded. */
+/** The copies of the card in the preview, with messages that the page itself has not loaded. */
 export default function PreviewCount({ card }: { readonly card: Card }) {
   const words = useCardLabels()
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 
-/** Copies text to the clipboard and says so, or says that the browser refused. */
+/** Copies text to the clipboard and confirms it, or reports that the browser refused. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const t = useTranslations('collection')
   return async (text, done) => {

@@ -84,7 +84,7 @@ export function useListedCards(
 ): ReturnType<typeof listedCards> {
   const lexicon = useLexicon(pool !== undefined)
   const textLanguage = useTextLanguage()
-  // Fast typing of titles does not wait for the lexicon.
+  // Titles that are typed fast need not wait for the lexicon.
   const asked = useMemo(
     () => (pool && text.trim() !== '' ? readQuery(pool, text, lexicon ?? NO_WORDS, textLanguage) : undefined),
     [pool, text, lexicon, textLanguage],

@@ -20,7 +20,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 const FIRST: DeckRef = { kind: 'starter', id: 'carter' }
 const SECOND: DeckRef = { kind: 'starter', id: 'oneill' }
 
-/** Two decks that the address names, and the means to choose others; the address follows. */
+/** The two decks named by the address, and functions that choose others and update the address. */
 function useChoice() {
   const [choice, setChoice] = useState<{ readonly from: DeckRef; readonly to: DeckRef }>({
     from: FIRST,

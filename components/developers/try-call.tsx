@@ -10,7 +10,7 @@ import type { VersionedContract } from '@/lib/http/contract'
 import { type CallInput, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
-/** Most characters of a response shown; some contain every card. */
+/** Maximum number of characters of a response shown; some contain every card. */
 const SHOWN = 20_000
 
 const TEXT = 'max-h-96 relative overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13'
@@ -20,7 +20,7 @@ interface TryCallProps {
   readonly inPath: readonly string[]
   readonly inQuery: readonly string[]
   readonly hasBody: boolean
-  /** Whether the base revision of a change must, or may, be named. */
+  /** `must` if a change requires the base revision, `may` if it is optional; absent for other calls. */
   readonly ifMatch: VersionedContract['ifMatch']
   /** True if it can be called without a token. */
   readonly isOpen: boolean
@@ -35,13 +35,13 @@ interface Answer {
   readonly left: number | undefined
 }
 
-/** While the next call is under way, the answer to the last one stays. */
+/** While the next call is in progress, the response to the last one stays. */
 type Sending =
   | { readonly state: 'idle' | 'failed' }
   | { readonly state: 'sending'; readonly answer: Answer | undefined }
   | { readonly state: 'answered'; readonly answer: Answer }
 
-/** A form that sends a call, without the session of the reader, and shows what comes back. */
+/** A form that sends a call, without the reader's session, and shows the response. */
 export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label }: TryCallProps) {
   const t = useTranslations('try')
   const id = useId()

@@ -31,7 +31,7 @@ export function FindButton() {
     early.current = typed
     setOpen(true)
   }, [])
-  // The dialog may still be loading: whatever is typed meanwhile is meant for it.
+  // The dialog may still be loading: text typed in the meantime is meant for it.
   useEffect(() => {
     if (!isOpen) return
     const keep = (event: KeyboardEvent) => {

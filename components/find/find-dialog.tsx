@@ -16,13 +16,13 @@ import { type Found, type GroupName, useFound } from './use-found'
 /** Lines of a group shown until all are requested, and the number if there are at most two groups. */
 const FEW = 4
 const FEW_GROUPS = 10
-/** Most lines of a group: more are better searched on their own page. */
+/** Maximum number of lines of a group: more are better searched on their own page. */
 const MANY = 60
 
 interface FindDialogProps {
-  /** Returns the text typed before the dialog was there. */
+  /** Returns the text typed before the dialog was loaded. */
   readonly typed: () => string
-  /** Returns true if Enter was pressed after it. */
+  /** Returns true if Enter was pressed after that text. */
   readonly isEntered: () => boolean
   readonly onShown: () => void
   readonly onClose: () => void
@@ -113,7 +113,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
     const { href, run } = found
     if (href === undefined) {
       onClose()
-      // The dialog has gone before the page is printed, or another dialog comes.
+      // Close first: the page may be printed, or another dialog opened.
       return void requestAnimationFrame(() => run?.())
     }
     if (inNewTab) return void window.open(getPathname({ href, locale }), '_blank', 'noopener')

@@ -17,7 +17,7 @@ function wordsIn(locale: Locale) {
   return known
 }
 
-/** A card in full, on pages that may have no words for cards. */
+/** A card in full, on pages that may lack the messages for cards. */
 export default function FoundCard({ card }: { readonly card: Card }) {
   const locale = useLocale()
   const words = use(wordsIn(locale))

@@ -16,7 +16,7 @@ interface FoundLineProps {
   readonly id: string
   readonly found: Found
   readonly isChosen: boolean
-  /** Its link is followed. */
+  /** Called when its link is followed. */
   readonly onLeave: () => void
   /** True if it is the active line. */
   readonly onOpen: () => void
@@ -52,7 +52,7 @@ export function FoundLine({ id, found, isChosen, onLeave, onOpen, onPoint }: Fou
     className: `${LINE} ${isChosen ? CHOSEN : ''}`,
     onMouseMove: onPoint,
   }
-  // The end of an address may be all that changes: then it is more than a link.
+  // If only the fragment of the address changes, it must be handled here instead of by the link.
   if (href === undefined || href.includes('#import'))
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
@@ -75,7 +75,7 @@ export function FoundLine({ id, found, isChosen, onLeave, onOpen, onPoint }: Fou
   )
 }
 
-/** The keys of the dialog, where there is a keyboard. */
+/** The keys of the dialog, if there is a keyboard. */
 export function KeyHints() {
   const t = useTranslations('common')
   return (
@@ -99,7 +99,7 @@ export function KeyHints() {
   )
 }
 
-/** The chosen result beside the list: its card, or the beginning of its text. */
+/** The chosen result next to the list: its card, or the beginning of its text. */
 export function FoundDetail({ found, hasRoom }: { readonly found: Found; readonly hasRoom: boolean }) {
   const { card, text, more, title } = found
   return (

@@ -5,7 +5,7 @@ import { usePool } from '@/components/storage/use-pool'
 import type { CardKey } from '@/lib/game/terms'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
-/** The team of a deck in small, by which its player knows it again. */
+/** The team of a deck as small pictures, by which its player recognizes it. */
 export default function FoundTeam({ team }: { readonly team: readonly CardKey[] }) {
   const pool = usePool()
   return (

@@ -11,9 +11,9 @@ import { routing } from '@/lib/platform/i18n/routing'
 export interface FindAction {
   readonly id: string
   readonly title: string
-  /** Other words that people look for it by. */
+  /** Other words by which people look for it. */
   readonly words: string
-  /** The kind of action, if its title alone does not tell. */
+  /** The kind of action, if its title alone does not make that clear. */
   readonly more: string
   readonly href?: string
   readonly run?: () => void

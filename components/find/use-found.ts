@@ -35,7 +35,7 @@ export type GroupName = (typeof GROUPS)[number]
 
 /** A result, with its target or action. */
 export interface Found {
-  /** Tells it from all others. */
+  /** Unique among all results. */
   readonly id: string
   readonly href?: string
   readonly run?: () => void
@@ -47,7 +47,7 @@ export interface Found {
   readonly card?: Card
   /** The team of a deck. */
   readonly team?: readonly CardKey[]
-  /** The whole text, shown beside the list. */
+  /** The whole text, shown next to the list. */
   readonly text?: string
 }
 
@@ -56,7 +56,7 @@ export interface FoundGroup {
   readonly all: readonly Found[]
 }
 
-/** A group, and how well the best of it fits. */
+/** A group, and the score of its best match. */
 interface ScoredGroup extends FoundGroup {
   readonly score: number
 }
@@ -101,9 +101,9 @@ function sectionsOf(entries: readonly Entry[]): readonly (Found & { readonly wor
 }
 
 export interface Finding {
-  /** Those with something in them, the one first that fits best. */
+  /** Groups that are not empty, the best match first. */
   readonly groups: readonly FoundGroup[]
-  /** Cards, or all else, are still on their way. */
+  /** True while cards, or everything else, are still loading. */
   readonly isLoading: boolean
   /** True if everything except cards failed to load. */
   readonly failed: boolean
@@ -116,7 +116,7 @@ const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
 /** Names that are spelled alike are a guess. */
 const ALIKE = 0.3
-/** Names of single things rank so much lower than actions and pages. */
+/** Factor by which names of single cards, decks or entries rank lower than actions and pages. */
 const NAMED = 0.95
 
 /** Returns cards by their names and, if none match, those that everyday words ask for. */
@@ -245,7 +245,7 @@ export function useFound(query: string): Finding {
 const recentOf = (): readonly Found[] =>
   readRecent().map(({ href, title }) => ({ id: `recent ${href}`, href, title, more: '', mark: '' }))
 
-/** The groups with what fits best in the first place. */
+/** Returns the groups, the one with the best match first. */
 function byScore(found: readonly ScoredGroup[], doable: readonly Ranked<Found>[]): readonly FoundGroup[] {
   const actions = {
     name: 'actions' as const,

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { MAX_CARDS } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 
-/** Most names offered while typing: enough to choose from, and few enough to read. */
+/** Maximum number of names offered while typing: enough to choose from, and few enough to read. */
 const MAX_OFFERED = 30
 
 interface CardFilterProps {

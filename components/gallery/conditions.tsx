@@ -14,7 +14,7 @@ import type { Condition } from './use-conditions'
 import { askedOf } from './use-decks-found'
 import type { OwnPart } from './use-own-part'
 
-/** Decks that are shown as the nearest to a search that finds none. */
+/** Number of decks shown as nearest matches if a search finds none. */
 const NEAREST = 3
 
 interface ConditionsProps {
@@ -69,7 +69,7 @@ interface NothingFoundProps extends ConditionsProps {
 /** Shown if a search finds nothing: conditions to remove, and the nearest results. */
 export function NothingFound({ pool, search, authors, part, conditions, change }: NothingFoundProps) {
   const t = useTranslations('gallery')
-  // The one without which most comes back.
+  // The condition whose removal brings back most decks.
   const best = [...conditions].sort((a, b) => (b.left ?? 0) - (a.left ?? 0))[0]
   const asked =
     best && (best.left ?? 0) > 0 ? askedOf({ ...search, ...best.without }, withoutAuthors(best)) : undefined

@@ -15,7 +15,7 @@ import { LikeButton } from './like-button'
 import { Signature } from './signature'
 import type { OwnPart } from './use-own-part'
 
-/** Members of a team that are shown: a legal deck has no more. */
+/** Team members shown: a legal deck has no more. */
 const FACES = 4
 
 /** The cards of a public deck; undefined for one that no code can hold, or one of a later version. */
@@ -35,7 +35,7 @@ interface DeckLineProps {
   readonly part: OwnPart
   /** As a line of a list, or as a picture of a grid. */
   readonly as?: 'line' | 'picture'
-  /** True to show the author: false where all decks have the same one. */
+  /** True to show the author, unless all decks have the same one. */
   readonly isNamed?: boolean
 }
 

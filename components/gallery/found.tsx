@@ -16,7 +16,7 @@ import { useConditions } from './use-conditions'
 import { useDecksFound } from './use-decks-found'
 import type { OwnPart } from './use-own-part'
 
-/** Most decks examined automatically to find those that can be built. */
+/** Maximum number of decks examined automatically to find those that can be built. */
 const MAX_LOOKED_THROUGH = GALLERY_PAGE * 10
 
 interface FoundProps {
@@ -31,7 +31,7 @@ interface FoundProps {
   readonly part: OwnPart
 }
 
-/** The results of a search, or which of its conditions to remove. */
+/** The results of a search or, if there are none, conditions to remove. */
 export function Found({ pool, search, now, counts, authors, change, part }: FoundProps) {
   const t = useTranslations('gallery')
   const { status: collected, counts: owned } = useCollection()

@@ -25,7 +25,7 @@ const MIN_TO_FILTER = 12
 /** Widths without a column for the filters. */
 const NARROW = '(width < 1000px)'
 
-/** Public decks: searchable by name, content and abilities, and by what the user's collection has of them. */
+/** Public decks: searchable by name, content, abilities, and the cards that the user owns. */
 export function GalleryPage() {
   const t = useTranslations('gallery')
   const pool = usePool()
@@ -52,7 +52,7 @@ export function GalleryPage() {
   const count = Object.keys(filters).length
   const isPlain = count === 0 && now.q === ''
   const published = counts?.all
-  // Nobody filters a handful: the filters wait behind their button until there is something to filter.
+  // With only a few decks the filters are folded behind their button.
   const folds = count === 0 && (published === undefined || published < MIN_TO_FILTER)
   const isShown = isOpen ?? (!folds && !isNarrow)
   return (

@@ -17,7 +17,7 @@ export interface GalleryTextProps {
   }
 }
 
-/** Public decks as a list, made on the server: searched by a form, and a page at a time, without a script. */
+/** Public decks as a list, rendered on the server: searched by a form, and a page at a time, without a script. */
 export function GalleryText({ asked, found }: GalleryTextProps) {
   const t = useTranslations('gallery')
   const { status, where = '', decks, after } = found

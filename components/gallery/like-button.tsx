@@ -9,7 +9,7 @@ import type { OwnPart } from './use-own-part'
 interface LikeButtonProps {
   readonly shareId: string
   readonly name: string
-  /** As of when the deck was fetched. */
+  /** Number of likes when the deck was fetched. */
   readonly likes: number
   readonly part: OwnPart
 }

@@ -12,13 +12,13 @@ import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/g
 interface NameFormProps {
   /** The current name; empty for none. */
   readonly present: string
-  /** The words on its button; "Save" if left out. */
+  /** The label of its button; "Save" if omitted. */
   readonly action?: string
   readonly onChosen: (publicName: string) => void
 }
 
 /**
- * Chooses the one name that others see, in public and on shared links. Suggests the name that the member gave before.
+ * Chooses the one name that others see, in public and on shared links. Suggests the name that the member used before.
  * Needs the messages `gallery`.
  */
 export function NameForm({ present, action, onChosen }: NameFormProps) {

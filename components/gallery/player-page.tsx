@@ -20,7 +20,7 @@ import { NO_SEARCH } from './search'
 import { useDecksFound } from './use-decks-found'
 import { type OwnPart, useOwnPart } from './use-own-part'
 
-/** `/players/<public name>`: what anybody may know of a player, what they show, and the means to follow them. */
+/** `/players/<public name>`: public facts about a player, what they have published, and a button to follow them. */
 export function PlayerPage() {
   const t = useTranslations('gallery')
   const name = usePathSegment(1) ?? undefined

@@ -6,12 +6,12 @@ import { DeckText } from './deck-text'
 
 interface PlayerTextProps {
   readonly player: Player
-  /** What they have published so far, in one line. */
+  /** Number of items they have published, in one line. */
   readonly facts: string
   readonly decks: readonly PublicDeck[]
 }
 
-/** A player as text, made on the server: what they show, without a script. */
+/** A player as text, rendered on the server: everything they have published, without a script. */
 export function PlayerText({ player, facts, decks }: PlayerTextProps) {
   const t = useTranslations('gallery')
   const { name } = player

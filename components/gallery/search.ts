@@ -10,14 +10,14 @@ export interface GallerySearch {
   readonly without: readonly string[]
   readonly trait: readonly string[]
   readonly author: string
-  /** Legal by the rules of its own edition (1), or of one that is named; empty for any deck. */
+  /** `1`: legal by the rules of its own edition; an edition: legal by its rules; empty for any deck. */
   readonly legal: '' | '1' | Edition
   /** `near`: nearest to the user's collection; sorted in the browser, among the decks that the server returns. */
   readonly order: 'new' | 'liked' | 'near'
   readonly view: 'list' | 'pictures'
-  /** Saved on this day or later; empty for ever. */
+  /** Saved on this day or later; empty for any day. */
   readonly since: string
-  /** Likes at least, and what the team brings at least; 0 for anything. */
+  /** Minimum number of likes, and minimum ratings of the team; 0 for any. */
   readonly likes: number
   readonly culture: number
   readonly science: number
@@ -51,7 +51,7 @@ export const NO_SEARCH: GallerySearch = {
 const LEGAL = ['1', ...EDITIONS] as const
 const ORDERS = ['liked', 'near'] as const
 
-/** A whole number of an address; 0 for none. */
+/** Parses a whole number of an address; 0 for anything else. */
 const figure = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 0)
 
 const words = (text: string | null): readonly string[] =>

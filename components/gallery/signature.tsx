@@ -8,13 +8,13 @@ import { type DeckList, requiredSkill } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 
-/** Height of a bar in dots for each point that a mission asks. */
+/** Height of a bar in dots for each point of a mission's difficulty. */
 const DOTS_A_POINT = 4
 
 /** Bars of a skill: a legal deck has three missions of each. */
 const BARS = 4
 
-/** For each skill what the missions ask, as bars, and what the team brings, as a figure. */
+/** For each skill, the difficulties of the missions as bars, and the team's total as a figure. */
 export function Signature({ pool, list }: { readonly pool: Pool; readonly list: DeckList }) {
   const t = useTranslations('gallery')
   const terms = useTranslations('terms')

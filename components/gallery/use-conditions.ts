@@ -9,7 +9,7 @@ import type { GallerySearch } from './search'
 
 /** A condition of a search. */
 export interface Condition {
-  /** As `GalleryCounts` names it; `lacking` for what the browser alone knows. */
+  /** The name in `GalleryCounts`; `lacking` for the condition that only the browser knows. */
   readonly name: string
   readonly label: string
   /** The change to the search that removes it. */

@@ -5,7 +5,7 @@ import { browseDecks } from '@/lib/features/gallery/client/gallery'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { type GallerySearch, writeSearch } from './search'
 
-/** Names that one request may ask for at once. */
+/** Maximum number of names in one request. */
 const MAX_AUTHORS = 20
 
 export interface DecksFound {
@@ -24,7 +24,9 @@ interface Fetched {
   readonly after: string | null
 }
 
-/** Returns the part of a search that the server answers: owned cards and followed players are known only here. */
+/**
+ * Returns the part of a search that the server answers: owned cards and followed players are known only to the browser.
+ */
 export function askedOf(
   search: GallerySearch,
   author: string | undefined,
@@ -76,7 +78,7 @@ export function useDecksFound(
       setFetched({ decks: [], status: 'ready', after: null })
       return
     }
-    // While the user types, the server is not asked after every letter.
+    // While the user types, there is no request after every letter.
     const timer = setTimeout(() => void fetchPage(null, []), 200)
     return () => clearTimeout(timer)
   }, [fetchPage, isWaiting, nobody])

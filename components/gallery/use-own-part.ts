@@ -17,7 +17,7 @@ export interface OwnPart {
   readonly own: OwnGallery | undefined
   /** Returns true if an action that others would see is refused, and shows why. */
   readonly refuses: (shows: boolean) => boolean
-  /** Likes a deck, or no more. Resolves with how many like it now. */
+  /** Likes a deck, or removes the like. Resolves to the new number of likes. */
   readonly like: (shareId: string, likes: boolean) => Promise<number | undefined>
   readonly follow: (player: string, follows: boolean) => Promise<void>
   /** Blocks or unblocks a player; resolves to true on success. */

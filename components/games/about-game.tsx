@@ -6,7 +6,7 @@ import type { GameId } from '@/lib/tabletop/games/list'
 
 const MAX_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** What a game is, how it is played, and which parts are not from its source. */
+/** Describes a game, how it is played, and which parts are not from its source. */
 export async function AboutGame({ game }: { readonly game: GameId }) {
   const t = await getTranslations(`${game}.about`)
   const common = await getTranslations('games')
@@ -42,7 +42,7 @@ export async function AboutGame({ game }: { readonly game: GameId }) {
   )
 }
 
-/** Text that is read once, folded under its title. */
+/** Text that is read only once, folded under its title. */
 const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <details>
     <summary className="min-h-8 cursor-pointer">

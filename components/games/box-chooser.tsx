@@ -13,7 +13,7 @@ import type { GameId } from '@/lib/tabletop/games/list'
 
 /** Size limit of a file in bytes: the largest component set has some ten thousand. */
 const LARGEST = 400_000
-/** Most errors listed. */
+/** Maximum number of errors listed. */
 const MAX_FAULTS = 12
 
 /** The contents of a player's game box, and the name of the file they were read from. */

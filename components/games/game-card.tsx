@@ -13,7 +13,7 @@ const SIZES = {
   hand: { width: 112, height: 154, picture: 98, cut: 1.5, title: { height: 46, fontSize: 16 } },
 } as const
 
-/** A card that can be used: its edge says so. */
+/** The edge of a card that can be used. */
 export const CAN_TAKE =
   'cursor-pointer [&_.fr-edge]:stroke-horizon [&_.fr-edge]:[stroke-width:3] hover:[&_.fr-edge]:stroke-amber'
 /** Text below a card. */

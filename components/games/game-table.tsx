@@ -15,7 +15,7 @@ const PACE = 450
 
 const STILL_PACE = 120
 
-/** A table of any game: its board, the question, the log, and navigation through the game. */
+/** A table of any game: its board, the pending question, the log, and navigation through the game. */
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   const { screen, saved, onLeave } = props
   const t = useTranslations('games')
@@ -42,7 +42,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
       if (props.isReplay) opened.goTo(0)
       setLaid({ session: opened, setup })
     } catch {
-      // A link or a file can ask for a table that the game does not have.
+      // A link or a file can name a table that the game does not have.
       setLaid('failed')
     }
     return () => {

@@ -3,7 +3,7 @@
 import { CardScene } from './card-scene'
 import type { Looked } from './screen'
 
-/** The card or place that was pointed at last. */
+/** The card or place that was hovered last. */
 export function LookedAt({ looked }: { readonly looked: Looked | undefined }) {
   if (!looked) return null
   const { title, kind, lines, picture } = looked

@@ -14,7 +14,7 @@ interface PastPanelProps<T extends GameTypes> {
   readonly onTool: (event: React.MouseEvent) => void
 }
 
-/** Shown beside the question while an earlier moment of the game is viewed. */
+/** Shown next to the question while an earlier moment of the game is viewed. */
 export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: PastPanelProps<T>) {
   const t = useTranslations('games.table')
   const { cursor, steps } = useStore(session.store)

@@ -43,11 +43,11 @@ export interface BoardProps<T extends GameTypes> {
   /** The setup of the table, such as a player's component set. */
   readonly setup: T['setup']
   readonly naming: Naming
-  /** Takes an option by its index; every option is also in the list beside the board. */
+  /** Takes an option by its index; every option is also in the list next to the board. */
   readonly onAnswer: (index: number) => void
-  /** Lists a subset of the options beside the board, by index, before one is taken. */
+  /** Lists a subset of the options next to the board, by index, before one is taken. */
   readonly onNarrow: (label: string, indices: readonly number[]) => void
-  /** Shows a card or a place beside the board. */
+  /** Shows a card or a place next to the board. */
   readonly onLook: (looked: Looked | undefined) => void
   /** The options listed now, if not all of them are. */
   readonly narrowed: readonly number[] | undefined
@@ -71,7 +71,7 @@ export interface GameWords<T extends GameTypes> {
   readonly option: (option: T['option'], index: number, snapshot: GameSnapshot<T>) => SaidOption
   /** The groups of an option, the widest first, in a game with many options at once. */
   readonly groups?: (option: T['option'], snapshot: GameSnapshot<T>) => readonly string[]
-  /** A line of the log; undefined for events not worth one. */
+  /** A line of the log; undefined for events not worth a line. */
   readonly event: (event: T['event']) => string | undefined
   /** Events with dice rolls: the latest is announced at once, with its numbers. */
   readonly rolls: ReadonlySet<T['event']['type']>
@@ -99,10 +99,10 @@ export interface GameScreen<T extends GameTypes> {
   readonly pace?: number
 }
 
-/** What an online game adds to the table of its game. */
+/** The parts that an online game adds to its table. */
 export interface OnlineParts {
   readonly naming: Naming
-  /** Above the question: the players with their clocks, and what they ask of one another. */
+  /** Above the question: the players with their clocks, and the requests between them. */
   readonly head: ReactNode
   /** Below the log. */
   readonly side: ReactNode

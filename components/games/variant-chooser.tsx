@@ -10,7 +10,7 @@ interface VariantChooserProps {
   readonly players: number
   readonly chosen: ChosenVariants
   readonly onChoose: (chosen: ChosenVariants) => void
-  /** For a setup that shows only the first setting and folds away the others. */
+  /** Set if a setup shows only the first setting and folds away the others. */
   readonly part?: 'first' | 'others'
 }
 

@@ -18,7 +18,7 @@ export function HomeSearch() {
   const [wasFocused, setWasFocused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // Without them the form is what it was.
+  // Without them the form still works as before.
   const TitleChoices = useLazyComponent(
     wasFocused,
     () => import('./title-choices'),

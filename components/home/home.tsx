@@ -13,7 +13,7 @@ const DOORS = [
   { key: 'play', href: '/play', icon: 'hand' },
 ] as const
 
-/** A way into a part of the site: the whole of its box. */
+/** A link to a part of the site that fills its whole box. */
 const DOOR =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
@@ -23,7 +23,7 @@ interface HomeProps {
   readonly children: React.ReactNode
 }
 
-/** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
+/** The start page: the purpose of the site, and the shortest way into each part. `children` follow below. */
 export async function Home({ scene, children }: HomeProps) {
   const t = await getTranslations('home')
   return (

@@ -10,7 +10,7 @@ interface MissionSceneProps {
   readonly team: readonly Card[]
 }
 
-/** The next of the team comes when the sum before was shown for a while. */
+/** The next member arrives after the previous sum has been shown for a while. */
 const arrival = (at: number) => ({ animationDelay: `${(0.7 + 1.2 * at).toFixed(1)}s` })
 
 /** Shows with real cards how a mission is completed: characters arrive, their ratings add up, experience is gained. */

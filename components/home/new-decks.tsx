@@ -10,7 +10,7 @@ import { browseDecks } from '@/lib/features/gallery/client/gallery'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** Decks that are shown. */
+/** Maximum number of decks shown. */
 const SHOWN = 6
 
 type Answer = readonly PublicDeck[] | 'loading' | 'failed'

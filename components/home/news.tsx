@@ -7,7 +7,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 const NewDecks = lazy(() => import('./new-decks'))
 
-/** The decks that players published last. They are fetched when the visitor scrolls near them. */
+/** The latest public decks. They are fetched when the visitor scrolls near them. */
 export function News() {
   const t = useTranslations('home')
   const section = useRef<HTMLElement>(null)

@@ -22,7 +22,7 @@ import {
 } from '@/lib/game/search/plain/search-plainly'
 import { FIELD, HELP, MIDDLE } from './styles'
 
-/** Most lines of the list: more are better narrowed by a longer search. */
+/** Maximum number of lines of the list: more are better narrowed by a longer search. */
 const MAX_LINES = 40
 
 const LINE =

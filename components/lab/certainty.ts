@@ -1,8 +1,8 @@
 import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 
 /**
- * How much of a figure may be shown. `none`: no case at all. `early`: too few cases, or an interval so wide that the
- * value means nothing yet. `known`: the value with its interval.
+ * Reliability of a figure. `none`: no case at all. `early`: too few cases, or an interval so wide that the value means
+ * nothing yet. `known`: the value with its interval.
  */
 export type Certainty = 'none' | 'early' | 'known'
 
@@ -13,16 +13,14 @@ const WIDEST = 0.4
 
 type Interval = Pick<Rate, 'value' | 'low' | 'high'>
 
-/** Returns how much of a proportion may be shown. */
+/** Returns whether a proportion may be shown. */
 export function certaintyOfRate({ value, low, high, n }: Interval & Pick<Rate, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   if (low === null || high === null || n < MIN_CASES || high - low > WIDEST) return 'early'
   return 'known'
 }
 
-/**
- * Returns how much of a mean may be shown. Means have units of their own, so there is no limit to the interval's width.
- */
+/** Returns whether a mean may be shown. Means have units of their own, so there is no limit to the interval's width. */
 export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   return low === null || high === null || n < MIN_CASES ? 'early' : 'known'

@@ -8,7 +8,7 @@ import { HELP } from './styles'
 import { changeBetween } from './versions'
 
 interface ChangeLineProps {
-  /** Text in front of the changes, such as whose they are. */
+  /** Text in front of the changes, such as the name of a deck. */
   readonly label: string
   readonly from: DeckList
   readonly to: DeckList
@@ -16,7 +16,7 @@ interface ChangeLineProps {
   readonly className?: string
 }
 
-/** What a deck has more and less of than another one; renders nothing for equal decks. */
+/** The cards that a deck has more and fewer of than another one; renders nothing for equal decks. */
 export function ChangeLine({ label, from, to, pool, className = '' }: ChangeLineProps) {
   const t = useTranslations('lab')
   const format = useFormatter()

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 
 /**
- * The ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration: the figure is given in
- * words next to it.
+ * The ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration: the figure is given as
+ * text next to it.
  */
 export function IntervalLine(props: {
   readonly value: number | null
@@ -13,7 +13,7 @@ export function IntervalLine(props: {
   readonly high: number | null
   readonly from?: number
   readonly to?: number
-  /** Position of a mark, such as even chances or no difference. */
+  /** Position of a reference mark, such as even chances or no difference. */
   readonly mark?: number
   readonly className?: string
 }) {
@@ -129,7 +129,7 @@ export function CurveChart({
   )
 }
 
-/** Columns, one for each number that came up. */
+/** Columns, one for each number that occurred. */
 export function ColumnChart({
   title,
   summary,

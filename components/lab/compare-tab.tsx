@@ -31,7 +31,7 @@ interface CompareTabProps {
   readonly pool: Pool
 }
 
-/** Did a change help? Compares two versions of a deck over the same games. */
+/** Compares two versions of a deck over the same games, to see whether a change helped. */
 export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(formatDeckRef(deckRef))
@@ -45,12 +45,12 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const pick = lab.versions.setState
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
-  // The latest change is what the user most likely asks about.
+  // By default the latest change is compared, since the user most likely wants to know about that.
   const first = picked.first ?? before ?? deckRef
   const second = picked.second ?? deckRef
   const found = [library.find(first), library.find(second)] as const
   const makeSetup = useMakeSetup(library, pool)
-  // The same opponent and edition for both, whatever is chosen.
+  // Both versions have the same opponent and edition, whatever is chosen.
   const made = [makeSetup(settings, found[0], found[1]), makeSetup(settings, found[1])] as const
   const pairs = gamesIn(settings.games)
   const [a, b] = found
@@ -152,7 +152,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
               {trouble}
             </p>
           )}
-          {/* The initial state: nothing went wrong. */}
+          {/* In the initial state there is no error. */}
           {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
           <Button
             type="submit"

@@ -24,7 +24,7 @@ interface ComparisonResultProps {
 
 const VERDICT_COLOR: Readonly<Record<string, string>> = { better: 'text-amber', worse: 'text-danger' }
 
-/** The difference between two versions, how certain it is, and what more certainty would take. */
+/** The difference between two versions, its certainty, and the games required for more. */
 export function ComparisonResult({ run, report, opponents, onMore }: ComparisonResultProps) {
   const t = useTranslations('lab')
   const words = useFigureLabels()
@@ -32,7 +32,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const [asked, setAsked] = useState<GamesAsked>()
   const isRunning = useIsRunning(run)
   const { n, first, second, difference, low, high, more, needed, p } = report
-  // A verdict that came and went would tempt people to stop at the one they like.
+  // A verdict that comes and goes would tempt people to stop at the one they like.
   const verdict = isRunning ? 'running' : report.verdict
   const known = difference !== null && low !== null && high !== null
   const digits = known ? digitsFor(low * 100, high * 100) : 0
@@ -133,7 +133,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
         </p>
         {asked && (
           <PairsDialog
-            // A different figure starts with its first set again.
+            // Another figure starts with its first set again.
             key={asked.title}
             run={run}
             asked={asked}

@@ -39,7 +39,7 @@ export interface DeckOptions {
   readonly starters: readonly DeckOption[]
   readonly linked: readonly DeckOption[]
   readonly find: (ref: DeckRef) => FoundDeck
-  /** Own cards stored with the user's decks, whichever of them play each other. */
+  /** Own cards stored with the user's decks, so that any of them can play each other. */
   readonly ownCards: readonly BroughtCard[]
   readonly addLinked: (deck: LinkedDeck) => void
 }

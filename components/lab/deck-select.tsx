@@ -32,7 +32,7 @@ export interface DeckGroup {
 const CODE = 'code'
 const OLDER = 'older'
 
-/** Chooses one of all available decks, or one by its code or link. */
+/** Chooses one of all available decks, or a deck by its code or link. */
 export function DeckSelect({
   label,
   chosen,

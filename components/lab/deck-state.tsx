@@ -15,7 +15,10 @@ interface DeckStateProps {
   readonly href: string
 }
 
-/** What prevents games with a deck, or the deck-building rules it breaks; renders nothing for a legal one. */
+/**
+ * The reason why games with a deck cannot be played, or the deck-building rules it breaks; renders nothing for a legal
+ * one.
+ */
 export function DeckState({ list, pool, href }: DeckStateProps) {
   const t = useTranslations('lab')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { certaintyOfMean, certaintyOfRate, digitsFor, effectSays } from './certa
 
 /** A figure as text: value, interval and sample. */
 export interface FigureLabels {
-  /** `known`: value and interval; otherwise the value is a word that says why there is none. */
+  /** `known`: value and interval; otherwise the value is a word that explains why there is none. */
   readonly kind: 'known' | 'unclear' | 'early' | 'none'
   readonly value: string
   readonly interval: string

@@ -29,7 +29,7 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
   const sets = useMemo(() => asked.sets.map((set) => ({ ...set, games: gamesOf(set.of) })), [asked, gamesOf])
   const games = sets[chosen]?.games ?? []
   const rows = useRef<HTMLTableSectionElement>(null)
-  // With the last rows the focused button disappears: the focus moves on to the first of these rows.
+  // When the last rows are shown, the focused button disappears: the focus moves on to the first of these rows.
   const isWhole = shown > PAGE && shown >= games.length
   useEffect(() => {
     if (isWhole) rows.current?.rows[shown - PAGE]?.querySelector('button')?.focus()

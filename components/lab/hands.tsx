@@ -16,7 +16,7 @@ import { ODDS_HELP, ROW, STACK } from './styles'
 interface HandsProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** One level below the heading above it. */
+  /** Level of its heading, one below the heading above it. */
   readonly heading: 'h2' | 'h3'
 }
 
@@ -77,7 +77,7 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
   )
 }
 
-/** Cards with their indexes, since copies of one card are alike. */
+/** Cards with their indexes, which distinguish copies of one card. */
 const places = (keys: readonly CardKey[]) => keys.map((key, place) => ({ key, place }))
 
 function Names({ keys, pool }: { keys: readonly CardKey[]; pool: Pool }) {

@@ -25,12 +25,12 @@ interface ImproveResultProps {
   readonly pool: Pool
   /** Searches again with a number of games; undefined if that is not possible. */
   readonly onMore: ((games: number) => void) | undefined
-  /** Words a change. */
+  /** Describes a change in words. */
   readonly said: (change: Change) => string
   readonly actionsFor: (lane: Lane) => ReactNode
 }
 
-/** What goes out and what comes in stand beside each other, on a phone below. */
+/** The removed and the added card, next to each other, on a phone one below the other. */
 const SWAP = 'grid grid-cols-2 items-center gap-x-4 gap-y-1 max-sm:grid-cols-1'
 
 const ROW = 'my-4 flex flex-wrap items-center gap-3'
@@ -177,7 +177,7 @@ function usePace(status: ImprovementState['status'], played: number): number | u
   return pace
 }
 
-/** The cards going out and coming in. */
+/** The removed and the added card. */
 function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
   const t = useTranslations('lab.improve')
   const words = useCardLabels()

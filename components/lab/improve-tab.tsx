@@ -41,7 +41,7 @@ interface ImproveTabProps {
   readonly onCompare: () => void
 }
 
-/** Which single change would help a deck most? */
+/** Finds the single change that helps a deck most. */
 export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
   const t = useTranslations('lab')
   const words = useCardLabels()

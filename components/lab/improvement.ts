@@ -25,7 +25,7 @@ import {
 import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/game/lab/types'
 import type { PairSource } from './pairs-dialog'
 
-/** Most changes that the searching bot verifies. */
+/** Maximum number of changes that the searching bot verifies. */
 const MAX_WINNERS = 3
 /** Pairs of games that it plays for each at first, and with every further request: they take some seconds each. */
 const SECOND_PAIRS = 20
@@ -39,7 +39,7 @@ export interface ImprovementState {
     readonly games: number
     /** Names of the opponents, as in the setup. */
     readonly opponents: readonly string[]
-    /** Number of changes that rules and wishes allow, of which those in `changes` are tried. */
+    /** Number of changes that rules and constraints allow, of which those in `changes` are tried. */
     readonly possible: number
     readonly changes: readonly Change[]
   }
@@ -88,7 +88,7 @@ export class Improvement {
 
   constructor(private readonly kept: KeptWorkers) {}
 
-  /** Begins a race of a limited number of games, with the changes that a wish allows. */
+  /** Starts a race of a limited number of games with the changes that the constraints allow. */
   start(
     pool: Pool,
     order: { readonly setup: LabSetup; readonly opponents: readonly string[]; readonly list: DeckList },
@@ -136,7 +136,7 @@ export class Improvement {
     if (second === 'running') this.state.setState({ second: 'stopped' })
   }
 
-  /** Lets the searching bot finish its pairs of the winners, or play more of them once it is done. */
+  /** Has the searching bot finish its pairs for the winners, or play more of them once it is done. */
   goOnLooking(): void {
     const { second, secondPairs } = this.state.getState()
     if (second === 'stopped' || second === 'done')
@@ -227,7 +227,7 @@ export class Improvement {
     }
   }
 
-  /** Lets the searching bot play the winners once more, unless it found them itself. */
+  /** Has the searching bot play the winners once more, unless it found them itself. */
   private async lookAgain(pairs: number): Promise<void> {
     const { pool, race } = this
     const { asked, verdict } = this.state.getState()

@@ -98,7 +98,7 @@ export function LabPage() {
     })
   const ref: DeckRef = picked ?? named ?? own ?? { kind: 'starter', id: 'carter' }
   const deck: FoundDeck = isBrowser ? library.find(ref) : { status: 'loading' }
-  // Those of the deck itself come first: if two decks have two versions of a card, this one plays its own.
+  // Own cards stored with the deck come first: if two decks have two versions of a card, this one plays its own.
   const brought = [...(deck.status === 'ready' ? (deck.ownCards ?? []) : []), ...library.ownCards]
   const ownCards = [...new Map(brought.toReversed().map((own) => [own.card.key, own])).values()]
   const extended = useOwnPool(ownCards)
@@ -107,7 +107,7 @@ export function LabPage() {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
   }
-  // Games continue behind another tab of the page, but not behind another page.
+  // Games continue behind another tab of this page, but not on another page.
   useEffect(
     () => () => {
       import('./lab-state').then(

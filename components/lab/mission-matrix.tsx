@@ -28,7 +28,7 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
     Math.max(4, report.byTurn.filter(({ reached }) => (reached.value ?? 0) >= 0.1).length),
   )
   const rows = report.matrix.map((row) => ({ ...row, name: pool.byKey.get(row.key)?.title ?? row.key }))
-  // A mission with 100 (or 0) out of 100 by every turn needs only one line.
+  // A mission with 100 (or 0) out of 100 for every turn needs only one line.
   const isEvery = ({ byTurn }: (typeof rows)[number], hits: 'all' | 'none') =>
     byTurn
       .slice(0, turns)

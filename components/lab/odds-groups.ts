@@ -38,7 +38,8 @@ export function kindsIn(pool: Pool, draw: readonly DeckEntry[]): readonly Wanted
 }
 
 /**
- * Returns the copies in each group; a card counts for the first group that names it, since no card can be drawn twice.
+ * Returns the copies in each group; a card counts only for the first group that names it, since no card can be drawn
+ * twice.
  */
 export function groupCopies(draw: readonly DeckEntry[], groups: readonly WantedGroup[]): readonly number[] {
   const taken = new Set<CardKey>()
@@ -65,8 +66,8 @@ export interface OddsAnswer {
 export const ODDS_TURNS = 8
 
 /**
- * Returns the chances turn by turn; undefined for a deck without cards or with more than can be counted, or if no group
- * names a card. A group that names none is ignored.
+ * Returns the chances turn by turn; undefined for a deck without cards or with more than can be computed, or if no
+ * group names a card. A group without cards is ignored.
  */
 export function oddsFor(
   draw: readonly DeckEntry[],

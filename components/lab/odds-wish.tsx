@@ -22,7 +22,7 @@ interface OddsWishProps {
   readonly kinds: readonly WantedChoice[]
   readonly nameOf: (choice: WantedChoice) => string
   readonly titleOf: (key: CardKey) => string
-  /** True if it was just added: it takes the focus. */
+  /** True if it was just added, and therefore takes the focus. */
   readonly isNew: boolean
   readonly onChange: (change: Partial<WantedGroup>) => void
   /** Omitted if it is the only wish. */
@@ -121,7 +121,7 @@ export function OddsWish(props: OddsWishProps) {
 }
 
 /**
- * Focuses what follows an element that is about to be removed, or else what precedes it: that element itself, or the
+ * Focuses the element after one that is about to be removed, or else the one before it: that element itself, or the
  * first one in it that matches `within`. Keyboard users would lose their place otherwise. Returns false if there is
  * none.
  */

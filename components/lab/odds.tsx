@@ -34,14 +34,14 @@ const COMBINE = ['all', 'any'] as const
 const KEEP = ['always', 'met'] as const
 /** Sizes of the opening hand to choose from: the rulebook's, and those that texts or house rules may lead to. */
 const HANDS: readonly number[] = Array.from({ length: HAND_SIZE * 2 }, (_, n) => n + 1)
-/** Instead of a number of cards drawn per turn: as many as power pays for. */
+/** Option in place of a number of cards drawn per turn: as many as power pays for. */
 const BY_POWER = ''
 const PER_TURN: readonly (number | typeof BY_POWER)[] = [BY_POWER, ...Array(HAND_SIZE + 1).keys()]
 
 /** The drawing rules, and how the wishes are combined. */
 interface DrawTerms {
   readonly combine: (typeof COMBINE)[number]
-  /** Whether a hand that does not meet the wishes is shuffled back once. */
+  /** `always`: every opening hand is kept; `met`: a hand that does not meet the wishes is shuffled back once. */
   readonly keep: (typeof KEEP)[number]
   /** Cards drawn per turn; undefined for as many as power pays for. */
   readonly perTurn: number | undefined
@@ -76,7 +76,7 @@ export function Odds({ list, pool }: OddsProps) {
   const [terms, setTerms] = useState<DrawTerms>(RULEBOOK_TERMS)
   const changeTerms = (changes: Partial<DrawTerms>) => setTerms({ ...terms, ...changes })
   const { combine, keep, perTurn: chosen, hand, first } = terms
-  /** The wish that was just added: it takes the focus. */
+  /** The wish that was just added, which takes the focus. */
   const [added, setAdded] = useState<number>()
   const pace = useMemo(() => drawPace(pool, draw), [pool, draw])
   // Cards that have left the deck in the meantime are no longer wanted.

@@ -9,7 +9,7 @@ import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { FACTS, HELP, PICTURE, TABLE } from './styles'
 
-/** How often the deck wins, in which ways, and under which conditions. */
+/** Win rates of the deck, by the way of winning and by conditions. */
 export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {
   const t = useTranslations('lab')
   const format = useFormatter()

@@ -15,7 +15,7 @@ interface PairFiguresProps {
   readonly change: string
 }
 
-/** How often only the change won, and how often only the deck without it: each opens its own games. */
+/** Number of pairs won only with the change, and only without it: each opens its own games. */
 export function PairFigures({ pairs: { n, gained, lost }, change }: PairFiguresProps) {
   const t = useTranslations('lab.improve')
   const open = useContext(OpenGames)
@@ -51,7 +51,7 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
   const format = useFormatter()
   const figure = (value: number) =>
     format.number(points(value), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).replace('-', '−')
-  // Half of all games is more than one card ever makes.
+  // The scale ends at half of all games, which no single card is worth.
   const place = (value: number) => Math.min(100, Math.max(0, 50 + value * 100))
   return (
     <>
@@ -60,7 +60,7 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
           className={`absolute top-0 bottom-0 border border-horizon ${isIn ? 'bg-horizon' : ''}`}
           style={{ left: `${place(low)}%`, width: `${Math.max(1, place(high) - place(low))}%` }}
         />
-        {/* The line of no difference, on top of the bar: what matters is on which side of it the bar lies. */}
+        {/* The line of no difference, on top of the bar, so that the side on which the bar lies is visible. */}
         <i className="absolute -top-1 -bottom-1 left-1/2 w-0.5 -translate-x-1/2 bg-ink" />
       </span>
       <span className="tech text-14/[1.3]">{t('effect', { low: figure(low), high: figure(high) })}</span>

@@ -24,7 +24,7 @@ interface ProvenanceProps {
 
 const FACT = 'flex min-w-0 flex-wrap gap-x-1.5'
 
-/** The basis of the figures: which deck, against whom, who played, by which rules and with which seed. */
+/** The basis of the figures: the deck, its opponents, the bots, the rules and the seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
   const t = useTranslations('lab')
   const format = useFormatter()

@@ -34,7 +34,7 @@ interface ResultsProps {
   readonly pool: Pool
 }
 
-/** All figures of a run; while it goes on they are rendered when the page is idle, even the first of them. */
+/** All figures of a run; while it goes on, even the first ones are rendered only when the page is idle. */
 export function Results({ run, report, isRunning, opponents, pool }: ResultsProps) {
   const shown = useDeferredValue<LabReport | null>(report, null)
   const isChanging = useDeferredValue(isRunning)
@@ -49,7 +49,7 @@ export function Results({ run, report, isRunning, opponents, pool }: ResultsProp
   )
 }
 
-// Memoised: a section does not change while its report does not.
+// Memoised: a section does not re-render while its report is unchanged.
 const OutcomeFigures = memo(Outcomes)
 const TurnFigures = memo(Turns)
 const PowerFigures = memo(Power)
@@ -115,13 +115,13 @@ interface SectionProps {
 
 /**
  * Thousands of small boxes: while they change, those far from the screen need no layout. Such sections are clipped at
- * their edges, so there is room for focus rings.
+ * their edges, so they have space for focus rings.
  */
 const SECTION =
   '-mx-1.5 px-1.5 py-0.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
 /**
- * Figures under a heading, closed until opened. While the run goes on, they update only while on the screen; at its end
+ * Figures under a heading, folded by default. While the run goes on, they update only while on the screen; at its end
  * all show the final figures.
  */
 function Section({ title, text, report, isChanging, children }: SectionProps) {

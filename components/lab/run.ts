@@ -17,14 +17,14 @@ const REPORT_SHARE = 20
 
 /**
  * Returns the milliseconds until the figures are computed again, given that it took `took` milliseconds to compute and
- * draw them: on a slow machine they take more than their share of the time instead of standing still for long.
+ * draw them: on a slow machine they take more than their share of the time, so that they do not stay outdated for long.
  */
 export const figuresStandFor = (took: number): number =>
   Math.max(REPORT_INTERVAL_MS, Math.min(MAX_REPORT_INTERVAL_MS, took * REPORT_SHARE))
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
-/** Why a run ended early: an error code of the engine, or `other`. */
+/** Reason why a run ended early: an error code of the engine, or `other`. */
 export interface RunFailure {
   readonly code: string
 }
@@ -162,7 +162,7 @@ export class Run {
     this.state.setState({ ...IDLE, setup: undefined, report: undefined, failure: undefined })
   }
 
-  /** Releases what is only needed while the screen is open. */
+  /** Releases resources that are only needed while the screen is open. */
   readonly close = (): void => {
     this.writer?.close()
     this.writer = undefined

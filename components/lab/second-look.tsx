@@ -12,7 +12,7 @@ import { HELP, SECTION_HEADING, TABLE } from './styles'
 
 interface SecondLookProps {
   readonly state: ImprovementState
-  /** Words a change. */
+  /** Describes a change in words. */
   readonly said: (change: Change) => string
   readonly onCancel: () => void
   /** Continues, or plays more pairs once it is done. */

@@ -9,7 +9,7 @@ import type { DeckOptions, FoundDeck } from './deck-choice'
 import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setup'
 
 /**
- * Returns a function that makes the setup of a deck's games, once all decks are loaded. Against nobody, the goldfish
+ * Returns a function that creates the setup of a deck's games, once all decks are loaded. Against nobody, the goldfish
  * has a copy of `alike`, whose edition is the default: the deck itself, or the version it is compared with.
  */
 export function useMakeSetup(

@@ -13,7 +13,7 @@ export type Against = (typeof AGAINST)[number]
 
 export const isAgainst = (word: string): word is Against => (AGAINST as readonly string[]).includes(word)
 
-/** Most games that can be requested at once here; the command line plays more. */
+/** Maximum number of games that can be requested at once here; the command line plays more. */
 export const MAX_ASKED = 100_000
 export const SEED_LENGTH = 64
 
@@ -24,7 +24,7 @@ export interface Settings {
   readonly bot: LabBot
   readonly opponentBot: LabBot
   readonly seed: string
-  /** The content of the field: may not be a number. */
+  /** The content of the field, which need not be a number. */
   readonly games: string
   /** By default that of the deck. */
   readonly edition?: Edition

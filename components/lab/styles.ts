@@ -27,7 +27,7 @@ export const SEED = 'flex-[0_1_224px]'
 /** The submit button of a form. */
 export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'
 
-/** Where the figures begin: high enough that this can be at the top of the window before they are there. */
+/** The area of the figures: high enough to be scrolled to the top of the window before they are rendered. */
 export const OUT = 'min-h-dvh scroll-mt-2'
 
 /** A heading of figures. */

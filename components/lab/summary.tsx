@@ -24,9 +24,7 @@ function lowest<T extends { readonly rate: Rate }>(
   return known.length > 1 ? known.sort((a, b) => a.rate.value - b.rate.value)[0] : undefined
 }
 
-/**
- * The answer ahead of the figures: how often the deck wins, against whom it does worst, and which missions fail most.
- */
+/** The answer ahead of the figures: the win rate of the deck, its worst opponent, and the missions that fail most. */
 export function Summary({ report, opponents }: SummaryProps) {
   const t = useTranslations('lab.summary')
   const words = useCardLabels()

@@ -17,7 +17,7 @@ import { FIELD, FORM, MIDDLE, PANEL, SELECT, SHORT } from './styles'
 interface TryChangeProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** Called with the changed deck, and the change in words. */
+  /** Called with the changed deck, and a description of the change. */
   readonly onTry: (list: DeckList, change: string) => void
 }
 

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 
 /**
- * Scrolls to the place of the result when a run begins. The focus stays where it is, and a run that was under way when
- * the page opened does not scroll.
+ * Scrolls to the place of the result when a run begins. The focus is not moved, and a run already in progress when the
+ * page opened does not scroll.
  */
 export function useResultInSight(result: RefObject<HTMLElement | null>, isRunning: boolean): void {
   const before = useRef(isRunning)

@@ -20,19 +20,19 @@ export interface VersionOption {
   readonly name: string
 }
 
-/** Earlier versions with which to compare a deck. */
+/** Earlier versions that a deck can be compared with. */
 export interface Versions {
   /** Saves, the latest first, except those equal to the current deck. */
   readonly saved: readonly VersionOption[]
   /** Steps of the editing history in this browser. */
   readonly steps: readonly VersionOption[]
-  /** Reads older saves; undefined where there are none. */
+  /** Loads older saves; undefined if there are none. */
   readonly readOlder: (() => void) | undefined
   /** True if the saves could not be read. */
   readonly failed: boolean
 }
 
-/** Returns a deck's code. It can fail for lists that were never meant to be decks; those are not offered. */
+/** Returns a deck's code. It can fail for lists that are not real decks; those are not offered. */
 function codeOf(list: DeckList): string | undefined {
   try {
     return encodeDeckCode(list)

@@ -3,7 +3,7 @@ import { countChanges } from '@/lib/features/decks/model/diff'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
 
-/** Most editing steps of a deck offered; older ones can be entered by their code. */
+/** Maximum number of editing steps of a deck offered; older ones can be entered by their code. */
 const MAX_STEPS = 40
 
 /** A state of a deck while it was edited. */
@@ -13,7 +13,7 @@ export interface DeckStep {
   readonly step: number
 }
 
-/** What another version has more and less of, over all sections. */
+/** The cards that another version has more and fewer of, over all sections. */
 export interface DeckChange {
   readonly more: readonly { readonly key: CardKey; readonly count: number }[]
   readonly less: readonly { readonly key: CardKey; readonly count: number }[]
@@ -48,7 +48,7 @@ export function otherVersions<Save extends { readonly list: DeckList }>(
   return { saves: others, steps: kept }
 }
 
-/** Returns what `to` has more and less of than `from`. */
+/** Returns the cards that `to` has more and fewer of than `from`. */
 export function changeBetween(from: DeckList, to: DeckList): DeckChange {
   const counts = new Map<CardKey, number>()
   // Moving a card to another section does not change the deck.

@@ -17,7 +17,7 @@ interface WatchButtonProps {
   readonly label: string
 }
 
-/** Opens a game as a replay in another tab, so that the figures stay as they are. */
+/** Opens a game as a replay in another tab, so that the figures remain visible. */
 export function WatchButton({ replay, sides, label }: WatchButtonProps) {
   const t = useTranslations('lab')
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { type OpenedLeague, useLeague } from './use-league'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 
-/** `/leagues/<id>`: a league as whoever reads it sees it. */
+/** `/leagues/<id>`: a league as its viewer may see it. */
 export function LeaguePage() {
   const t = useTranslations('leagues')
   const id = usePathSegment(1)
@@ -74,7 +74,7 @@ function Opened({ league, opened }: { readonly league: LeagueView; readonly open
   const shown = picked !== undefined && picked <= last ? picked : last
   const round = state.rounds[shown - 1]
   const swiss = swissRounds(state).length
-  // Next to a round being played are the standings that it was paired by; at the end, the final ones.
+  // A round being played is shown with the standings that it was paired by; a finished league with the final ones.
   const counted = shown < last || state.phase === 'swiss' ? Math.min(swiss, shown - 1) : swiss
   const champion = championOf(league.state, now)
   const { settings } = state
@@ -172,7 +172,7 @@ function Strip({ league, shown, onShow }: StripProps) {
     <nav className="mt-4 flex flex-wrap gap-y-1 pr-1.25" aria-label={t('all')}>
       {rounds.map((round, at) => (
         <button
-          // A round has a match at least.
+          // A round has at least one match.
           key={round.matches[0]?.id}
           type="button"
           className={`${STEP} ${shown === at + 1 ? 'bg-amber-fill text-on-amber' : 'bg-basalt-2 text-ink-2'}`}
@@ -195,7 +195,7 @@ function Strip({ league, shown, onShow }: StripProps) {
   )
 }
 
-/** The league as files: the standings and the rounds as tables, and all of it for programs. */
+/** Exports of the league: the standings and the rounds as tables, and everything as JSON for programs. */
 function Export({ league, nameOf }: { readonly league: LeagueView; readonly nameOf: NameOf }) {
   const t = useTranslations('leagues.export')
   const { state, now } = league

@@ -13,7 +13,7 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 
 type Line = Pick<LeagueLine, 'id' | 'name' | 'owner' | 'phase' | 'players' | 'rounds'>
 
-/** `/leagues`: those on this device, those the user takes part in, and public ones. */
+/** `/leagues`: leagues on this device, leagues that the user takes part in, and public ones. */
 export function LeaguesPage() {
   const t = useTranslations('leagues')
   const { user } = useAccount()

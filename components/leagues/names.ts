@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { LeagueView } from '@/lib/features/leagues/contract/leagues'
 import type { Ratio } from '@/lib/features/leagues/model/standings'
 
-/** The name of a player: of a member what they are known by, of others what an organiser gave. */
+/** Returns the name of a player: a member's own name, or the name that an organiser entered. */
 export type NameOf = (player: number) => string
 
 export function useNames({ state, members }: LeagueView): NameOf {

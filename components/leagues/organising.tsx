@@ -19,7 +19,7 @@ interface OrganisingProps {
   readonly isBusy: boolean
 }
 
-/** Returns the next step of a league: the label of its button, and what prevents it. */
+/** Returns the next step of a league: the label of its button, and whatever prevents it. */
 function nextStep({ state, now }: LeagueView) {
   const { phase, settings, rounds, players } = state
   const count = swissRounds(state).length
@@ -162,7 +162,7 @@ function AddPlayer({ act, isBusy }: Omit<OrganisingProps, 'league'>) {
   )
 }
 
-/** The link that lets others into a private league. */
+/** The link with which others can join a private league. */
 function Invitation({ id, inviteKey }: { readonly id: string; readonly inviteKey: string }) {
   const t = useTranslations('leagues.organising')
   const address = `${location.origin}/leagues/${id}?key=${inviteKey}`

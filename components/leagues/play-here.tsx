@@ -15,7 +15,7 @@ interface PlayHereProps {
 }
 
 /**
- * Begins the game of the user's own match on this site, or goes to it. Renders nothing if one of the two has not
+ * Starts the game of the user's own match on this site, or opens it. Renders nothing if one of the two has not
  * registered a deck.
  */
 export function PlayHere({ league, match, act, isBusy }: PlayHereProps) {

@@ -147,7 +147,7 @@ interface DropButtonProps {
   readonly isBusy: boolean
 }
 
-/** Drops a player out, on a second press: the match that is open is lost by it. */
+/** Drops a player out when pressed twice: their open match is lost. */
 function DropButton({ player, name, isRegistration, act, isBusy }: DropButtonProps) {
   const t = useTranslations('leagues.players')
   const [isAsked, setAsked] = useState(false)

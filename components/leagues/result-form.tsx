@@ -48,7 +48,7 @@ export function ResultForm(props: ResultFormProps) {
   const [one, other] = games
   const choose = (seat: 0 | 1, count: number) => {
     const next: [number | undefined, number | undefined] = seat === 0 ? [count, games[1]] : [games[0], count]
-    // Only one of them wins all games.
+    // Only one of the two can win all games.
     if (count === wins && next[1 - seat] === wins) next[1 - seat] = undefined
     if (wins === 1 && next[1 - seat] === undefined) next[1 - seat] = 1 - count
     setGames(next)

@@ -12,7 +12,7 @@ import {
   PLAYOFF_SIZES,
 } from '@/lib/features/leagues/model/league'
 
-/** Default settings of a league: five rounds of a week, as among friends. */
+/** Default settings of a league: five rounds of a week each, as among friends. */
 export const DEFAULT_SETTINGS: LeagueSettings = {
   rounds: 5,
   wins: 2,
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: LeagueSettings = {
 interface SettingsFieldsProps {
   readonly settings: LeagueSettings
   readonly onChange: (settings: LeagueSettings) => void
-  /** A league of this device has no accounts, and so no deck lists. */
+  /** True for a league on this device, which has no accounts and therefore no deck lists. */
   readonly isOnDevice: boolean
 }
 

@@ -20,13 +20,15 @@ const HEAD =
 const CELL = 'tech h-12 px-2.5 font-medium whitespace-nowrap max-lg:px-1.25'
 const FIGURE = `${CELL} text-right text-17`
 const PLAIN = `${FIGURE} text-ink-2`
-/** Columns that a narrow screen has no room for: each number as a sum has them. */
+/** Columns hidden on narrow screens: there, the figures are listed below, with their calculation. */
 const WIDE = 'max-lg:hidden'
 
-/** The cells of a row that decided between it and its neighbours. */
+/** Returns the columns that decided between a row and its neighbours. */
 const decidedBy = (rows: readonly Standing[], at: number) => new Set([rows[at]?.before, rows[at - 1]?.before])
 
-/** The standings, with the figure that decided between equals in amber, and why it did in a sentence each. */
+/**
+ * The standings, with the deciding figures between players of equal points in amber, and a sentence that explains each.
+ */
 export function Standings({ league, nameOf, rounds }: StandingsProps) {
   const t = useTranslations('leagues.standings')
   const format = useFormatter()
@@ -41,7 +43,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
     format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const tied = ties(rows)
-  // Of the user's own place, or else of the first one; the others are with the sums.
+  // For the user's own place, or else the first one; the others are explained with the calculations.
   const mine = tied.find((at) => rows[at]?.player === me.player || rows[at + 1]?.player === me.player)
   const shown = mine ?? tied[0]
   const amber = (is: boolean) => (is ? `${FIGURE} text-amber` : PLAIN)
@@ -156,14 +158,14 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
   )
 }
 
-/** The places that only a tie-break puts before the next one. */
+/** Indexes of the places that are ahead of the next one only by a tie-break. */
 const ties = (rows: readonly Standing[]): readonly number[] =>
   rows.flatMap((row, at) => (row.before !== null && rows[at + 1] ? [at] : []))
 
 interface WhyProps {
   readonly rows: readonly Standing[]
   readonly nameOf: NameOf
-  /** The place that is explained. */
+  /** Index of the explained place. */
   readonly at: number
 }
 

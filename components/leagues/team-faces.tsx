@@ -3,7 +3,7 @@
 import { Face } from '@/components/gallery/face'
 import { usePool } from '@/components/storage/use-pool'
 
-/** A team as faces, where there is room for them. */
+/** The faces of a team, if there is room for them. */
 export function TeamFaces({ team }: { readonly team: readonly string[] }) {
   const pool = usePool()
   const cards = team.flatMap((key) => pool?.byKey.get(key) ?? [])

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast'
 import { changeLeague, type LeagueFailure, openLeague } from '@/lib/features/leagues/client/leagues'
 import type { LeagueView, SentCommand } from '@/lib/features/leagues/contract/leagues'
 
-/** A command, and whether it was carried out, or why not. */
+/** Sends a command; resolves to `done`, or to the reason for the failure. */
 export type Act = (command: SentCommand) => Promise<'done' | LeagueFailure>
 
 export interface OpenedLeague {
@@ -33,7 +33,7 @@ export function useLeague(id: string | null, key: string | undefined): OpenedLea
         setLeague(opened)
         setStatus('open')
       } else {
-        // The current content stays while the network is away.
+        // The current content remains while there is no network.
         setStatus((before) => (opened === undefined ? 'none' : before === 'open' ? 'open' : opened))
       }
     })
@@ -57,7 +57,7 @@ export function useLeague(id: string | null, key: string | undefined): OpenedLea
       if (changed.ok) setLeague(changed.value)
       else {
         toast({ message: t(changed.why) })
-        // Somebody else may have been faster.
+        // Somebody else may have changed the league first.
         reload()
       }
       return changed.ok ? 'done' : changed.why

@@ -17,7 +17,7 @@ interface Queue {
   readonly after: string | null
 }
 
-/** Appeals against decisions, the longest waiting first, and the forms to answer them. */
+/** Appeals against decisions, the longest waiting first, with forms to answer them. */
 export function Appeals({ onAnswered }: { readonly onAnswered: () => void }) {
   const t = useTranslations('moderation')
   const [queue, setQueue] = useState<Queue>()

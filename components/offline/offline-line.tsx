@@ -10,7 +10,7 @@ import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'
 import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { storageStore } from '@/lib/platform/storage/troubles'
 
-/** Mentions unobtrusively that there is no network, or that a new version is available. */
+/** Shows unobtrusively that there is no network, or that a new version is available. */
 export default function OfflineLine() {
   const { isOnline, isNewer, sent } = useStore(offlineStore)
   if (isOnline && !isNewer && !sent) return null
@@ -33,7 +33,7 @@ function NoNetwork() {
   )
 }
 
-/** Tells once what became of saves that had waited. */
+/** Reports once the result of saves that had been waiting. */
 function Sent({ sent }: { readonly sent: SentSaves }) {
   const t = useTranslations('offline')
   const format = useFormatter()

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { offlineStore, startOffline, startWaitingSaves } from '@/lib/features/offline/client/offline'
 
 /**
- * Starts caching the site on this device. Few users ever have something to be told about that: the component for it is
- * fetched when there is something.
+ * Starts caching the site on this device. Few users ever need to be told anything about that: the component for
+ * messages is fetched only when there is one.
  */
 export function start(onLine: (line: ComponentType) => void): void {
   const tell = () => {

@@ -20,7 +20,7 @@ export function CardsOver({ handle, pool }: { readonly handle: OnlineGameHandle;
   const replayHref = useReplayHref()
   const router = useRouter()
   const you = useStore(handle.store, (now) => now.game?.you)
-  /** Of own cards the table knows only those that were seen. */
+  /** The table knows only those own cards that have been seen. */
   const wholePool = async (record: OnlineRecord): Promise<Pool> => {
     const own = cardsOfRecord(record)
     return own.length > 0 ? (await loadOwnPool(pool, own)).pool : pool

@@ -9,13 +9,13 @@ import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { CHAT_PRESETS } from '@/lib/features/online/model/game-state'
 
-/** Characters of a line, as the contract has it: the contract itself is loaded with the first answer. */
+/** Maximum length of a line, as in the contract, which itself is loaded with the first response. */
 const MAX_LENGTH = 200
 
 interface ChatProps {
   readonly handle: OnlineGameHandle
   readonly names: readonly string[]
-  /** Below the log, or in the menu where there is no column for the log. */
+  /** Below the log, or in the menu if there is no column for the log. */
   readonly place: 'side' | 'menu'
 }
 
@@ -131,7 +131,7 @@ function FreeText({ handle, game }: { readonly handle: OnlineGameHandle; readonl
           value={text}
           maxLength={MAX_LENGTH}
           onChange={({ target }) => setText(target.value)}
-          // Keys of the table are letters here.
+          // In this field, keys of the table are ordinary letters.
           onKeyDown={(event) => event.stopPropagation()}
         />
       </Field>

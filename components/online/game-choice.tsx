@@ -7,7 +7,7 @@ import { LEGEND, PANEL } from '@/components/table/set-up-styles'
 import { ONLINE_KINDS, type OnlineKind } from '@/lib/features/online/model/kinds'
 import { useKindNames } from './game-words'
 
-/** The game of an invitation: the one of the address (`?game=dice`), until another is chosen. */
+/** The game of an invitation: the one named by the address (`?game=dice`), until another is chosen. */
 export function useChosenKind() {
   const [kind, setKind] = useState<OnlineKind>('stargate')
   useEffect(() => {
@@ -22,7 +22,7 @@ interface GameChoiceProps {
   readonly onChoose: (kind: OnlineKind) => void
 }
 
-/** Which game is played. */
+/** Chooses the game of an invitation. */
 export function GameChoice({ kind, onChoose }: GameChoiceProps) {
   const t = useTranslations('online.new')
   const nameOf = useKindNames()

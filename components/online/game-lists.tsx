@@ -23,7 +23,7 @@ interface GameListProps {
   readonly isUrgent?: boolean
 }
 
-/** One's own games of a kind. Renders nothing if there are none. */
+/** The user's own games of one kind. Renders nothing if there are none. */
 export function GameList({ title, games, action, isUrgent = false }: GameListProps) {
   const id = useId()
   if (games.length === 0) return null
@@ -92,7 +92,7 @@ function GameRow({
   )
 }
 
-/** Players who want to play. */
+/** Open challenges of other players. */
 export function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
   const t = useTranslations('online')
   const paceOf = usePaceWords()
@@ -126,7 +126,7 @@ export function Challenges({ challenges }: { readonly challenges: readonly Chall
   )
 }
 
-/** Games that everybody may watch. */
+/** Games that anybody may watch. */
 export function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
   const t = useTranslations('online')
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface GameMenuProps {
   readonly names: readonly string[]
 }
 
-/** Requests and grants in an online game, besides conceding and a draw. */
+/** Requests and permissions in an online game, other than conceding and a draw. */
 export function GameMenu({ handle, names }: GameMenuProps) {
   const t = useTranslations('online.table')
   const game = useStore(handle.store, (now) => now.game)

@@ -10,7 +10,7 @@ export function useKindNames(): (kind: OnlineKind) => string {
   return (kind) => t(kind === 'stargate' ? 'tcg.name' : `names.${kind}`)
 }
 
-/** What is played, in a few words: the game, and the edition or the number of players. */
+/** Describes a game in a few words: its name, and the edition or the number of players. */
 export function useGameWords(): (game: Pick<OnlineGame, 'kind' | 'edition' | 'players'>) => string {
   const t = useTranslations('online.list')
   const nameOf = useKindNames()

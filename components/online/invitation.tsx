@@ -29,10 +29,10 @@ const FAULTS: Readonly<Partial<Record<string, 'closed' | 'blocked'>>> = {
 
 type Brought = Pick<Parameters<typeof joinGame>[1], 'deck'>
 
-/** Requests to join before somebody without a network is told so. */
+/** Attempts to join before the user is told that there is no network. */
 const MAX_TRIES = 4
 
-/** Joins a game with what the player brings. */
+/** Joins a game with the player's contribution, such as a deck. */
 function useJoin({ handle, game }: InvitationProps) {
   const t = useTranslations('online.join')
   const [fault, setFault] = useState('')
@@ -40,9 +40,9 @@ function useJoin({ handle, game }: InvitationProps) {
   const inviting = begunNote(game.notes)?.seat ?? 0
   const join = async (name: string, brought: Brought) => {
     setSending(true)
-    // The same when it is tried again: the server may have heard of the first.
+    // A retry sends the same contribution: the server may have received the first.
     const contribution = notedDeal(game.id)?.contribution ?? newContribution()
-    // The seat among several is known once the server has given it.
+    // With several seats, the seat is known only once the server has assigned it.
     noteDeal(game.id, { commitment: game.commitment, seat: inviting === 0 ? 1 : 0, contribution })
     let tries = 0
     const joined = await sendUntilHeard(
@@ -61,7 +61,7 @@ interface JoinFormProps {
   readonly lede: string
   /** About the game, below the title. */
   readonly about?: ReactNode
-  /** What the player brings. */
+  /** Fields for the player's contribution, such as a deck. */
   readonly children?: ReactNode
   readonly isFair: boolean
   readonly isReady: boolean
@@ -69,7 +69,7 @@ interface JoinFormProps {
   readonly onJoin: (name: string) => void
 }
 
-/** The page for somebody who comes by a link: who invites, and to what. */
+/** The page for somebody who follows an invitation link: who invites them, and to which game. */
 function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin }: JoinFormProps) {
   const t = useTranslations('online')
   const account = useAccount()
@@ -112,7 +112,7 @@ function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin 
   )
 }
 
-/** An invitation to the Stargate TCG: the team that one will face, and a deck to choose. */
+/** An invitation to the Stargate TCG: the opposing team, and a choice of decks. */
 export function CardsInvitation({
   handle,
   game,
@@ -163,7 +163,7 @@ export function CardsInvitation({
   )
 }
 
-/** An invitation to another game, to which nobody brings anything. */
+/** An invitation to another game, for which players bring nothing. */
 export function OtherInvitation({ handle, game }: InvitationProps) {
   const t = useTranslations('online')
   const locale = useLocale()

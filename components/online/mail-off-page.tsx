@@ -8,8 +8,8 @@ import { endMails } from '@/lib/features/online/client/notices'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 /**
- * Ends the mails about waiting games, by the link in one of them (its token follows the `#`). A person has to press the
- * button: programs that scan mails open links too.
+ * Stops the mails about waiting games, by the link in one of them (its token follows the `#`). A person has to press
+ * the button: programs that scan mails open links too.
  */
 export function MailOffPage() {
   const token = useTokenInAddress()

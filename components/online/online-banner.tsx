@@ -42,7 +42,7 @@ const ASKS = {
   rematch: 'offerRematch',
 } as const satisfies Record<OfferKind, string>
 
-/** Offers that concern everybody at the table, and not only those still in the game. */
+/** Offers that concern everybody at the table, not only players still in the game. */
 const FOR_ALL: readonly OfferKind[] = ['talk', 'rematch']
 
 interface OnlineBannerProps {
@@ -52,7 +52,7 @@ interface OnlineBannerProps {
   readonly className?: string
 }
 
-/** Notices above the table: no connection, a request of another player, or that they are gone. */
+/** Notices above the table: no connection, a request of another player, or a player's absence. */
 export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerProps) {
   const t = useTranslations('online.table')
   const common = useTranslations('common')
@@ -141,12 +141,12 @@ interface ClaimProps {
   readonly act: (action: OnlineAction) => () => void
 }
 
-/** The actions available if the player to decide is gone, or their time has run out. */
+/** The actions available if the deciding player is absent, or their time has run out. */
 function Claim({ game, name, act }: ClaimProps) {
   const t = useTranslations('online.table')
   const locale = useLocale()
   const { kind, wait } = game.claim ?? { kind: 'absence', wait: 0 }
-  // Among several, the game goes on without the one who is gone.
+  // With several players, the game continues without the absent one.
   const isOneOfSeveral = game.seats.length > 2
   const time = clockText(wait, locale)
   return (
@@ -171,18 +171,18 @@ const NOTES = {
   begun: 'noteBegun',
   'begun-dealt': 'noteBegunDealt',
 } as const
-/** Among several, the game goes on after a claim. */
+/** Messages for claims with several players, after which the game continues. */
 const NOTES_OF_SEVERAL = {
   ...NOTES,
   'claimed-time': 'noteTimeOut',
   'claimed-absence': 'noteAbsenceOut',
 } as const
 
-/** The last thing that the site notes of the game, until it is dismissed. */
+/** The latest note of the site about the game, until it is dismissed. */
 function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | null) => string }) {
   const t = useTranslations('online.table')
   const common = useTranslations('common')
-  // How a game began is shown to everybody who opens it.
+  // The note about the beginning of a game is shown to everybody who opens it.
   const isNew = game.notes.length === 1 && begunNote(game.notes) !== undefined
   const [seen, setSeen] = useState(isNew ? 0 : game.notes.length)
   const note = game.notes[game.notes.length - 1]

@@ -13,7 +13,7 @@ import { useRouter } from '@/lib/platform/i18n/navigation'
 import { Challenges, GameList, Watchable } from './game-lists'
 import { useCalling } from './use-calling'
 
-/** Settings that few change are loaded once the page is shown. */
+/** Rarely changed settings are loaded once the page is shown. */
 const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
@@ -51,7 +51,7 @@ function useLists() {
   return { lists, failed, load }
 }
 
-/** Games that ended before those of the list, page by page. */
+/** Games that ended before those in the list, page by page. */
 function useEarlier(first: string | null) {
   const [pages, setPages] = useState<Pick<Lists, 'games' | 'after'>>()
   const [status, setStatus] = useState<'loading' | 'failed'>()
@@ -115,6 +115,9 @@ export function OnlineGames() {
               {t('list.earlier')}
             </Button>
           )}
+          {over.some(({ seats }) => seats.every(({ isMember }) => !isMember)) && (
+            <p className="mt-2 max-w-[60ch] text-14 text-ink-3">{t('list.guestsKept')}</p>
+          )}
           <p role="alert" className="mt-2 text-danger empty:hidden">
             {earlier.status === 'failed' && t('list.failed')}
           </p>
@@ -127,7 +130,7 @@ export function OnlineGames() {
   )
 }
 
-/** Finds the game of six letters. */
+/** Finds a game by its code of six letters. */
 function CodeForm() {
   const t = useTranslations('online.list')
   const router = useRouter()

@@ -12,13 +12,13 @@ import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
 import { Waiting } from './waiting'
 
-/** Engine texts and table are loaded once there is a game to show. */
+/** The texts of the engine and the table are loaded once there is a game to show. */
 const OnlineTable = dynamic(() => import('./online-table').then((module) => module.OnlineTable), {
   ssr: false,
   loading: LoadingTable,
 })
 
-/** Invitations, with their deck pickers, are for those who come by a link. */
+/** Invitations, with their deck pickers, are only loaded for visitors who follow a link. */
 const CardsInvitation = dynamic(() => import('./invitation').then((module) => module.CardsInvitation), {
   ssr: false,
   loading: LoadingTable,

@@ -24,7 +24,7 @@ import { SeatState } from './seat-state'
 import { useCalling } from './use-calling'
 import { useSeatNames } from './use-seat-names'
 
-/** The engine comes along, which an online table does without. */
+/** Brings along the engine, which an online table itself does not need. */
 const PlanTable = dynamic(() => import('./plan-table').then((module) => module.PlanTable), {
   ssr: false,
   loading: LoadingTable,
@@ -35,7 +35,7 @@ interface OnlineTableProps {
   readonly pool: Pool
 }
 
-/** The set-up that the board asks for: what of it the server keeps to itself is empty. */
+/** Returns the set-up in the form that the board requires; parts that the server keeps secret are empty. */
 const setupOf = (edition: GameSetup['edition'], names: readonly string[]): GameSetup => ({
   mode: 'hot-seat',
   edition,

@@ -15,7 +15,7 @@ interface OtherPlayerProps {
   readonly name: string
 }
 
-/** What a member can do about another one at their table: report them, along with the chat, and block them. */
+/** Actions of a member regarding another one at their table: reporting them, along with the chat, and blocking them. */
 export function OtherPlayer({ handle, game, seat, name }: OtherPlayerProps) {
   const t = useTranslations('online')
   const account = useAccount()

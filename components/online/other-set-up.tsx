@@ -10,7 +10,7 @@ import { type OnlineVariant, playersOf } from '@/lib/features/online/model/kinds
 import { gamesMessages } from '@/lib/platform/i18n/generated/lazy/games'
 import { type ChosenVariants, type GameId, variantOf } from '@/lib/tabletop/games/list'
 
-/** What is chosen of a game: its players, and its settings other than their defaults. */
+/** The chosen set-up of a game: its players, and all settings that differ from the defaults. */
 export interface ChosenSetUp {
   readonly players: number
   readonly variant: OnlineVariant
@@ -21,7 +21,7 @@ interface OtherSetUpProps {
   readonly onChange: (chosen: ChosenSetUp) => void
 }
 
-/** The players and settings of a game to which nobody brings anything. */
+/** The players and settings of a game for which players bring nothing. */
 export default function OtherSetUp({ game, onChange }: OtherSetUpProps) {
   const t = useTranslations('online.new')
   const [players, setPlayers] = useState(2)

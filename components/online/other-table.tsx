@@ -78,7 +78,10 @@ export function OtherTable({ handle, kind }: Omit<OtherTableProps, 'game'>) {
   )
 }
 
-/** The table as its game knows tables: what of it the server keeps to itself is empty, and nothing is stored here. */
+/**
+ * Returns the table in the form that its game requires: parts that the server keeps secret are empty, and nothing is
+ * stored here.
+ */
 const savedTable = (id: string, setup: TableSetup): SavedOtherGame => ({
   ...{ id, slot: 'open', game: setup.game, owner: GUEST, savedAt: '', setup, guide: undefined },
   ...{ steps: [], cursor: 0, turns: [], branches: [], turn: 0, over: false, open: true },

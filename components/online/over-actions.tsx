@@ -13,7 +13,7 @@ import { begunNote } from '@/lib/features/online/model/game-state'
 
 interface OverActionsProps {
   readonly handle: OnlineGameHandle
-  /** How a game is replayed in this browser, to check its deal. */
+  /** Replays a game in this browser, to check its deal. */
   readonly replayed: (record: OnlineRecord) => Promise<Replayed>
   /** The address of a game's replay; undefined if its rules changed during the game. */
   readonly replayHref: (record: OnlineRecord) => Promise<string | undefined>
@@ -21,7 +21,7 @@ interface OverActionsProps {
   readonly more?: readonly { readonly label: string; readonly run: (record: OnlineRecord) => void }[]
 }
 
-/** Actions for a finished game: another one, its replay, and a check that the deal was fair. */
+/** Actions for a finished game: a rematch, its replay, and a check that the deal was fair. */
 export function OverActions({ handle, replayed, replayHref, more = [] }: OverActionsProps) {
   const t = useTranslations('online.over')
   const game = useStore(handle.store, (now) => now.game)

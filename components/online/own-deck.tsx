@@ -12,13 +12,13 @@ import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Edition } from '@/lib/game/terms'
 
-/** The deck that a player brings: one of their own, a starter, or that of a link. */
+/** The deck that a player brings: one of their own, a starter deck, or the deck of a link. */
 export function useOwnDeck(edition: Edition) {
   const official = usePool()
   const library = useDecks()
   const [picked, setPicked] = useState<DeckRef>()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
-  // Whether one with own cards can be played is known once it is chosen.
+  // A deck with own cards can only be checked once it is chosen.
   const kept = library.decks.find(
     ({ list, extras }) =>
       usedOwnCards(list, extras).length > 0 || (official && playability(official, list, edition).deck),
@@ -40,7 +40,7 @@ export function useOwnDeck(edition: Edition) {
     linked,
     pick: setPicked,
     addLinked: (deck: LinkedDeck) => setLinked((all) => [...all, deck]),
-    /** Undefined while it is loading, and where no game can begin with it. */
+    /** Undefined while it is loading, and if no game can begin with it. */
     deck: isPlayable
       ? {
           name: chosen.name,

@@ -11,10 +11,10 @@ import { keepPassWish, lastPassWish } from '@/lib/features/online/client/remote-
 import { PASS_STOPS, type PassStop } from '@/lib/features/online/model/standing-pass'
 import type { StargateTypes } from '@/lib/game/engine'
 
-/** Cards that a wish may name. */
+/** Maximum number of cards that a wish may name. */
 const MAX_CARDS = 8
 
-/** Passes for the player until something that they named happens; only they see it. */
+/** Passes for the player until one of the named events happens; only they see it. */
 export function PassWishes({ handle }: { readonly handle: OnlineGameHandle }) {
   const t = useTranslations('online.pass')
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function PassWishes({ handle }: { readonly handle: OnlineGameHandle }) {
   const begin = () => {
     keepPassWish({ stops, cards: [] })
     setOpen(false)
-    // The server made it by the rules of this game.
+    // The server computed it by the rules of this game.
     const { you } = table.view as unknown as StargateTypes['view']
     const hand = [...new Set(you.hand.flatMap(({ key }) => key ?? []))]
     const cards = stops.includes('answer') ? hand.slice(0, MAX_CARDS) : []

@@ -19,7 +19,7 @@ interface PlanAheadProps {
   readonly onCopy: (copy: GameCopy) => void
 }
 
-/** Answers in advance: the line that is kept, which can be shortened, and the way to a copy of the game. */
+/** Answers in advance: the stored line, which can be shortened, and a button that opens a copy of the game. */
 export function PlanAhead({ handle, names, pool, onCopy }: PlanAheadProps) {
   const t = useTranslations('online.plan')
   const [isOpen, setOpen] = useState(false)
@@ -86,7 +86,7 @@ interface LineProps extends Omit<PlanAheadProps, 'onCopy'> {
   readonly line: NonNullable<OnlineGame['line']>
 }
 
-/** The answers of a line in order; the line can be ended after each of its owner's that is still to come. */
+/** The answers of a line in order; the line can be ended after any of its owner's answers still to come. */
 function Line({ handle, game, line, names, pool }: LineProps) {
   const t = useTranslations('online.plan')
   const words = useStepWords(pool)
@@ -123,7 +123,7 @@ function Line({ handle, game, line, names, pool }: LineProps) {
   )
 }
 
-/** The words for a step of a line, from what it means: a kind of answer, then its cards. */
+/** Returns a function that describes a step of a line, given its signature: a kind of answer, then its cards. */
 function useStepWords(pool: Pool): (signature: string) => string {
   const t = useTranslations('play.move')
   return (signature) => {

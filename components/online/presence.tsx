@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<Presence, string>> = {
   gone: 'border-2 border-danger',
 }
 
-/** A player's presence: a symbol, with its word next to it. */
+/** A player's presence: a symbol, with its name next to it. */
 export function PresenceMark({
   presence,
   isBot = false,

@@ -10,7 +10,7 @@ import { PresenceMark } from './presence'
 
 const TICK_MS = 250
 
-/** The time now, again and again while something depends on it. */
+/** The current time, updated regularly while something depends on it. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -52,7 +52,7 @@ interface ClockProps {
   readonly left: number
   readonly free: number
   readonly isRunning: boolean
-  /** When the figures were so, by this browser's clock. */
+  /** Time of the figures, by this browser's clock. */
   readonly at: number
   readonly isOwn: boolean
 }

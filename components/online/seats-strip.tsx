@@ -9,7 +9,7 @@ interface SeatsStripProps {
   readonly names: readonly string[]
 }
 
-/** The players of a table, each with presence and clock; the one who decides is marked. */
+/** The players of a table, each with presence and clock; the deciding player is highlighted. */
 export function SeatsStrip({ handle, names }: SeatsStripProps) {
   const decider = useStore(handle.store, (now) => now.table?.decider)
   return (

@@ -20,7 +20,7 @@ export function useCalling(call: string, count = 1): void {
     const title = document.title
     document.title = `${call} ${title}`
     showIcon(CALLING_ICON)
-    // Not every browser has badges, and one that refuses them is no matter.
+    // Not every browser has badges, and failing to set one does no harm.
     void navigator.setAppBadge?.(count).catch(() => {})
     return () => {
       document.title = title

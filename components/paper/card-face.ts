@@ -11,10 +11,13 @@ import { fitText, fittingSize, type Measure, type TextStyle } from './letters'
 import type { Palette } from './palette'
 import { readSvg } from './read-svg'
 
-/** Units of an upright face: 63 x 88 mm in the measure of the faces on screen. Missions lie: the two change places. */
+/**
+ * Units of an upright face: 63 x 88 mm, in the units of the faces on screen. Missions are in landscape, with width and
+ * height swapped.
+ */
 export const FACE = { width: 360, height: 503 } as const
 
-/** The words of a card that have a language. */
+/** Texts of a card that depend on the language. */
 export interface FaceLabels {
   readonly type: string
   readonly traits: readonly string[]
@@ -41,8 +44,8 @@ const SIZES: readonly TextStyle[] = [17, 16, 15, 14, 13, 12.25, 11.5, 11, 10.5, 
 }))
 
 /**
- * The face of a card as paper and pictures show it: upright cards `FACE.width` x `FACE.height`, missions lying. The same
- * parts at the same places as on screen.
+ * The face of a card for paper and pictures: upright cards `FACE.width` x `FACE.height`, missions in landscape. It has
+ * the same parts at the same places as on screen.
  */
 export const cardFace = (card: Card, tools: FaceTools): readonly Drawing[] =>
   card.type === 'mission' ? missionFace(card, tools) : uprightFace(card, tools)
@@ -177,7 +180,7 @@ const edged = ({ palette }: FaceTools, card: Card) => ({
   width: 1,
 })
 
-/** The silhouette with its stock and its picture. */
+/** The silhouette with its background and its picture. */
 function framed(
   card: Card,
   { palette, pictures }: FaceTools,
@@ -200,7 +203,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Title, subtitle, type and traits, and the rules text in what room is left. */
+/** Title, subtitle, type and traits, and the rules text in the remaining space. */
 function body(card: Card, tools: FaceTools, { left, top, width, bottom }: Box): readonly Drawing[] {
   const { palette, measure, icon } = tools
   const stock = stockOf(card)

@@ -3,7 +3,7 @@ import { DRAWN_GLYPH_NAMES } from '@/components/cards/drawn-glyphs'
 import type { RichText, Token } from '@/lib/game/text/tokens'
 import { type Paragraph, type Piece, piecesOf } from './letters'
 
-/** The rules text of a card as paper sets it: keywords bold, symbols drawn. */
+/** The rules text of a card in the form for paper: keywords bold, symbols drawn. */
 export const cardParagraphs = (texts: readonly RichText[]): readonly Paragraph[] =>
   texts.map((text) => text.flatMap(pieces))
 

@@ -8,7 +8,7 @@ import { cutText, type Measure } from './letters'
 import { ON_SCREEN } from './palette'
 import { ellipsePath } from './read-svg'
 
-/** Dots of the picture: what sites that show pictures take, and canvases hold. */
+/** Width of the picture in pixels: what sites that show pictures accept, and canvases support. */
 const WIDTH = 1640
 const MAX_HEIGHT = 12_000
 const MARGIN = 40

@@ -1,7 +1,7 @@
-/** Sixth parts of an affine transform: x' = a x + c y + e, y' = b x + d y + f. */
+/** Six numbers of an affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** The faces that paper knows: those of the site, in the weights that cards use. */
+/** The fonts available on paper: those of the site, in the weights that cards use. */
 export const PAPER_FONTS = ['tech-500', 'tech-600', 'body-400', 'body-700'] as const
 export type PaperFont = (typeof PAPER_FONTS)[number]
 
@@ -57,7 +57,7 @@ export interface Sheet {
   readonly items: readonly Drawing[]
 }
 
-/** The drawings that references name; a drawing may be made on first use. */
+/** The drawings that references name; a drawing may be created on first use. */
 export interface KeptDrawings {
   get(name: string): readonly Drawing[] | undefined
 }
@@ -80,7 +80,7 @@ export const moved = (x: number, y: number, scale = 1): Matrix => [scale, 0, 0, 
 export const rectPath = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`
 
-/** The transform that does `inner` first, then `outer`. */
+/** The transform that applies `inner` first, then `outer`. */
 export const after = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner

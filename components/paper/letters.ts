@@ -43,7 +43,7 @@ export interface TextStyle {
   readonly gap?: number
 }
 
-/** Breaks paragraphs into lines of a width. A word that is wider than that is left whole. */
+/** Breaks paragraphs into lines of a width. A word wider than that is not broken. */
 export function setText(
   paragraphs: readonly Paragraph[],
   width: number,
@@ -159,7 +159,7 @@ export function fittingSize(
   return wide <= width ? size : (size * width) / wide
 }
 
-/** A text cut short so that it is no wider than `width`. */
+/** Truncates a text so that it is no wider than `width`. */
 export function cutText(
   text: string,
   font: PaperFont,

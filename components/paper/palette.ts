@@ -10,7 +10,7 @@ export interface Palette {
   readonly mark: Readonly<Record<Stock, string>>
 }
 
-/** For paper: the stock is the paper itself, which takes no ink. */
+/** For paper: the card's background is the paper itself, which takes no ink. */
 export const ON_PAPER: Palette = {
   ink: '#22262a',
   ink2: '#54585b',
@@ -20,7 +20,7 @@ export const ON_PAPER: Palette = {
   mark: { hero: '#3b4852', villain: '#9c3524', mission: '#3b4852' },
 }
 
-/** For screens: the dark stock of the site. */
+/** For screens: the dark backgrounds of the site. */
 export const ON_SCREEN: Palette = {
   ink: '#f0ece4',
   ink2: '#b9babb',

@@ -1,4 +1,4 @@
-/** A path in absolute moves, lines and cubic curves: what every kind of paper can draw. */
+/** A path of absolute moves, lines and cubic curves, which every output format can draw. */
 export type Segment =
   | { readonly to: 'move' | 'line'; readonly x: number; readonly y: number }
   | {
@@ -14,7 +14,7 @@ export type Segment =
 
 const COMMAND = /([MLHVCQAZ])([^MLHVCQAZ]*)/gi
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
-/** Numbers that one use of each command takes. */
+/** Number of arguments of each command. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PaperFont } from './drawing'
 
-/** Alphabets in which the faces come, each a file of its own. */
+/** Alphabets of the fonts, each in a file of its own. */
 const ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as const
 type Alphabet = (typeof ALPHABETS)[number]
 
@@ -10,7 +10,7 @@ export interface FontFile {
   readonly url: URL
 }
 
-/** Letters for which the other alphabets are asked. */
+/** Letters that require one of the other alphabets. */
 const OUTSIDE: Readonly<Record<Alphabet, RegExp>> = {
   latin: /./u,
   'latin-ext': /[\u0100-\u02af\u1e00-\u1e9f\u20a0-\u20c0\u2c60-\u2c7f]/u,
@@ -91,7 +91,7 @@ const FILES: Readonly<Record<PaperFont, Partial<Readonly<Record<Alphabet, () => 
   'body-700': body700,
 }
 
-/** The files that a face needs for the letters of a text, the common ones first. */
+/** The files that a font needs for the letters of a text, the common ones first. */
 export const fontFiles = (font: PaperFont, letters: string): readonly FontFile[] =>
   ALPHABETS.filter((alphabet) => OUTSIDE[alphabet].test(letters)).flatMap((alphabet) => {
     const url = FILES[font][alphabet]?.()

@@ -70,14 +70,14 @@ export const pageCount = (cards: readonly ProxyCount[]): number =>
   Math.ceil(cards.reduce((sum, { count }) => sum + count, 0) / CARDS_ON_PAGE)
 
 export interface PageLabels {
-  /** At the lower edge: what these cards are. */
+  /** Notice at the lower edge that explains the cards. */
   readonly notice: string
   /** Text next to it: the deck and the page. */
   readonly page: (page: number, pages: number) => string
 }
 
 const INK = '#54585b'
-/** Room that the line of words at the edge takes, in millimetres. */
+/** Height of the line of text at the edge, in millimetres. */
 const LINE = 6
 
 /** Returns the top left corner of the n-th card on a page (from 0), in millimetres; cards are upright there. */
@@ -121,7 +121,7 @@ export function proxyPages(
   })
 }
 
-/** Places a card; a mission is turned, its top to the right. */
+/** Places a card; a mission is turned upright, with its top to the right. */
 function placed(card: Card, settings: ProxySettings, n: number): Drawing {
   const { x, y } = cardPlace(settings, n)
   const sx = CARD.width / FACE.width

@@ -12,7 +12,7 @@ import type { DrawIcon } from './icons'
 import { cutText, fittingSize, type Measure } from './letters'
 import { PAPERS, type Paper } from './proxy-pages'
 
-/** The words of a registration sheet in one language. */
+/** The texts of a registration sheet in one language. */
 export interface RegistrationLabels {
   readonly title: string
   readonly edition: string
@@ -40,7 +40,7 @@ export interface RegistrationLabels {
 export interface RegistrationDeck {
   readonly name: string
   readonly list: DeckList
-  /** For each of the seven rules, whether the deck keeps it. */
+  /** For each of the seven rules, true if the deck satisfies it. */
   readonly rules: readonly boolean[]
 }
 
@@ -58,7 +58,7 @@ const MARGIN = 12
 const ROW = 7.2
 const COLUMN_GAP = 6
 
-/** A line of a list: a printing that is known or not. */
+/** A row of a list: a printing, known or unknown. */
 interface Row {
   readonly count: number
   readonly card: Card | undefined
@@ -146,7 +146,7 @@ const right = (
   ink = INK2,
 ) => words(text, x - measure(text, font, size), y, size, font, ink)
 
-/** A name over a line to write on, or over what is known. */
+/** A label above a line to write on, or above a value that is already known. */
 function field(
   items: Drawing[],
   { measure }: Tools,

@@ -1,7 +1,7 @@
 import type { Drawing, KeptDrawings, PaperFont } from './drawing'
 import type { Measure } from './letters'
 
-/** The faces of the site as a canvas names them. */
+/** The fonts of the site by their names in a canvas. */
 const FACES: Readonly<Record<PaperFont, readonly [weight: number, family: string]>> = {
   'tech-500': [500, '"Barlow Condensed"'],
   'tech-600': [600, '"Barlow Condensed"'],
@@ -14,7 +14,7 @@ const fontOf = (font: PaperFont, size: number): string => {
   return `${weight} ${size}px ${family}, sans-serif`
 }
 
-/** Has the faces loaded that a text needs: a canvas draws what it has, and never again. */
+/** Loads the fonts that a text needs: a canvas draws with whatever is loaded, and is never redrawn. */
 export async function loadFaces(letters: string): Promise<void> {
   const faces = Object.values(FACES).map(([weight, family]) => `${weight} 16px ${family}`)
   await Promise.all(faces.map((face) => document.fonts.load(face, letters).catch(() => [])))
@@ -35,7 +35,7 @@ export function canvasMeasure(context: CanvasRenderingContext2D): Measure {
   }
 }
 
-/** Draws on a canvas, in the units and the place that its transform gives. `ink` may change colours. */
+/** Draws on a canvas, in the units and at the position given by its transform. `ink` may change colours. */
 export function drawOnCanvas(
   context: CanvasRenderingContext2D,
   items: readonly Drawing[],

@@ -29,8 +29,8 @@ interface EmbeddedFont {
 type LetterFont = ReturnType<typeof fontkit.create>
 
 /**
- * A file of letters. The PDF library would call `encode` of its subset, which writes into a stream that is given; what
- * makes the stream itself is `encodeStream`, so that is all it is shown.
+ * Creates a font whose subset hides its `encode` method: the PDF library would call that, and it writes into a given
+ * stream; `encodeStream` creates the stream itself.
  */
 function createFont(bytes: Uint8Array): LetterFont {
   const font = fontkit.create(bytes)
@@ -51,7 +51,7 @@ interface Run {
   readonly text: string
 }
 
-/** A PDF in the making: measures letters, takes pages, gives the file. */
+/** A PDF under construction: measures text, adds pages, returns the file. */
 export class PaperPdf {
   readonly #document: PDFDocument
   readonly #fonts: Readonly<Record<PaperFont, readonly EmbeddedFont[]>>
@@ -120,7 +120,7 @@ export class PaperPdf {
     )
   }
 
-  /** Measures as this document writes. */
+  /** Measures text in the fonts of this document. */
   readonly measure: Measure = (text, font, size) =>
     this.#runsOf(text, font).reduce((sum, run) => sum + run.font.font.widthOfTextAtSize(run.text, size), 0)
 
@@ -251,7 +251,7 @@ const number = (value: number): string => {
 const colour = (color: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 
-/** The operators of a page or a form, and what they name. */
+/** The operators of a page or a form, and the resources that they name. */
 class Content {
   readonly #lines: string[] = []
   readonly used = new Map<string, Map<PDFRef, string>>()

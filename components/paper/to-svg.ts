@@ -6,9 +6,9 @@ const matrix = (values: Matrix): string =>
   `matrix(${values.map((value) => Number(value.toFixed(5))).join(' ')})`
 
 /**
- * Returns a sheet as an SVG file made only of paths: no fonts, addresses or styles. So it can be shown without anything
- * else, and no user's words get into it as text.
- * @throws if the sheet has references: nothing shown this way repeats drawings
+ * Returns a sheet as an SVG file of paths only: no fonts, addresses or styles. So it can be shown without any other
+ * file, and no user's text gets into it as text.
+ * @throws if the sheet has references: no sheet shown this way repeats drawings
  */
 export function svgOf({ width, height, items }: Sheet, letters: Pick<Outlines, 'outlines'>): string {
   const clips: string[] = []

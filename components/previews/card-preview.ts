@@ -24,7 +24,7 @@ export interface CardPreviewLabels {
 const LEFT = 512
 const RIGHT = 1136
 const ROOM = RIGHT - LEFT
-/** Room for the silhouette, whose upper left corner is (64, 48). */
+/** Space for the silhouette, whose upper left corner is (64, 48). */
 const UPRIGHT = { x: 64, y: 48, width: 382, height: 534 } as const
 const LYING = { x: 40, y: 162, width: 428, height: 306 } as const
 /** The silhouettes are made for this width. */

@@ -19,7 +19,7 @@ const TICKS = Array.from({ length: 42 }, (_, i) => {
 
 /**
  * Draws the gate as components/cards/gate.tsx shows it in the dark theme, round (0, 0) with a radius of 116.
- * @param states whether each chevron is locked, 1 to 7; the pool is open when all are
+ * @param states for each chevron, 1 to 7, true if it is locked; the pool is open when all are
  * @param middle content of the pool
  */
 export function gate(

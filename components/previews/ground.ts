@@ -2,7 +2,7 @@ import { words } from '../paper/card-face'
 import { type Drawing, group, moved, rectPath, type Sheet, shape } from '../paper/drawing'
 import { cutText, fittingSize, type Measure } from '../paper/letters'
 
-/** Dots of a preview picture: what chats and networks show without cutting anything off. */
+/** Size of a preview picture in pixels: the size that chats and networks show without cropping. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
 /** The dark colours of app/tokens.css: previews are always dark. */
@@ -16,7 +16,7 @@ export const DARK = {
   amber: '#e9a63c',
 } as const
 
-/** No letters are smaller: a chat shows the picture at a third of its size. */
+/** Minimum text size: a chat shows the picture at a third of its size. */
 export const SMALLEST = 26
 
 /** A picture of the site with its own ground. */
@@ -63,7 +63,7 @@ export function setTitle(
     return { items: [words(title, x, at, single, 'tech-600', DARK.ink)], bottom: at }
   }
   const [first, second] = halves(title, width, least, measure)
-  // A single word that is too long even so is cut off.
+  // A single word that is still too long is truncated.
   const size = Math.max(least / 2, fittingSize(first, 'tech-600', least, width, measure))
   const line = (text: string, at: number) =>
     words(cutText(text, 'tech-600', size, width, measure), x, at, size, 'tech-600', DARK.ink)

@@ -17,7 +17,7 @@ export interface PlayerPreviewLabels {
   readonly name: string
   /** Decks, likes, followers, since when. */
   readonly facts: string
-  /** The decks that are liked most, the first of them first. */
+  /** The decks with the most likes, in descending order. */
   readonly decks: readonly {
     readonly name: string
     readonly team: readonly Card[]
@@ -28,7 +28,7 @@ export interface PlayerPreviewLabels {
 const LEFT = 420
 const RIGHT = 1136
 const ROOM = RIGHT - LEFT
-/** The player's face: the first of the team of the deck that is liked most. */
+/** The player's face: the first team member of their most liked deck. */
 const FACE = { x: 64, y: 126, width: 294, height: 378 } as const
 /** Rows of decks, with small faces. */
 const ROW = { first: 342, height: 88, most: 3 } as const
@@ -39,7 +39,7 @@ const DRAWN = 360
 const HEART =
   'M13 25C7 20 1 15 1 9.5C1 5.5 4 3 7.3 3C9.7 3 11.8 4.3 13 6.5C14.2 4.3 16.3 3 18.7 3C22 3 25 5.5 25 9.5C25 15 19 20 13 25Z'
 
-/** A player: their face, their name, and the decks that are liked most. */
+/** A player: their face, their name, and their most liked decks. */
 export function playerPreview(text: PlayerPreviewLabels, tools: PreviewTools): Sheet {
   const { measure, icon } = tools
   const title = setTitle(text.name, LEFT, 168, { width: ROOM, most: 104, least: 56 }, measure)
@@ -50,7 +50,7 @@ export function playerPreview(text: PlayerPreviewLabels, tools: PreviewTools): S
     ...title.items,
     ...facts.draw(LEFT, title.bottom + 20, DARK.ink2),
     ...text.decks.slice(0, ROW.most).flatMap((deck, at) => row(deck, ROW.first + at * ROW.height, tools)),
-    // Last: what follows the ring of a gate is drawn with its pen by some.
+    // Last, because some renderers draw whatever follows the ring of a gate with its pen.
     ...(first
       ? face(first, FACE.x, FACE.y, FACE.width, FACE.height)
       : [group(moved(211, 315, 294 / 232), gate(Array<boolean>(7).fill(false), icon, []))]),

@@ -16,7 +16,7 @@ export interface PreviewRow {
   readonly name: string
   readonly isWinner: boolean
   readonly total: string
-  /** By turn: whether each of its missions succeeded. */
+  /** By turn: for each of its missions, true if it succeeded. */
   readonly turns: ReadonlyMap<number, readonly boolean[]>
 }
 
@@ -55,7 +55,7 @@ const PICTURE = { width: 360, height: 72 } as const
 const FACE = { width: 360, height: 461 } as const
 const BAND_SCALE = BAND.width / PICTURE.width
 
-/** Turns that a picture has room for; of longer games the last ones are shown. */
+/** Maximum number of turns in a picture; of longer games the last ones are shown. */
 const MAX_TURNS = 18
 
 /** Draws a shared item: its place, its title, and its outcome. */

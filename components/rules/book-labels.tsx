@@ -22,7 +22,7 @@ export interface GlossaryEntry {
   readonly explanation: string
 }
 
-/** The glossary in the order of the language. */
+/** The glossary in the alphabetical order of the language. */
 export function useGlossary(): readonly GlossaryEntry[] {
   const t = useTranslations('glossary')
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function useGlossary(): readonly GlossaryEntry[] {
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
-/** The words of the rulebook by what they belong to. */
+/** The labels of the rulebook, by the part they belong to. */
 export function useBookLabels() {
   const t = useTranslations('rulebook')
   const rich = (name: string, rule: Rule): ReactNode =>

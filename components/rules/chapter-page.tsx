@@ -30,7 +30,7 @@ function blocksOf(rules: readonly PlacedRule[]): readonly (readonly PlacedRule[]
   return blocks
 }
 
-/** The live examples of a rule, in their order: those that it names, and those that say that they are its own. */
+/** The live examples of a rule, in their order: those that it lists, and those that name the rule themselves. */
 const examplesAt = (chapter: Chapter, { id, examples = [] }: Rule) =>
   EXAMPLES.filter(
     ({ id: name, at }) => examples.includes(name) || (at.chapter === chapter.id && at.rule === id),
@@ -43,7 +43,7 @@ const examplesOf = (chapter: Chapter) => {
   return EXAMPLES.filter((example) => example.at.chapter === chapter.id && !placed.has(example))
 }
 
-/** A chapter of the rulebook. Static: all that a reader chooses is done by the style sheet. */
+/** A chapter of the rulebook. Static: the reader's choices are applied by the style sheet. */
 export function ChapterPage({ chapter, pool }: ChapterPageProps) {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

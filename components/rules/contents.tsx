@@ -45,7 +45,7 @@ function useReading(sections: readonly Entry[]): string | undefined {
     }
     const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${100 - READ * 100}% 0px` })
     for (const part of parts) observer.observe(part)
-    // The end of the page comes into sight without a section crossing the line.
+    // The end of the page may come into view without any section crossing the line.
     const end = new IntersectionObserver(look, { threshold: [0, 0.5, 1] })
     const foot = document.querySelector('body > footer')
     if (foot) end.observe(foot)

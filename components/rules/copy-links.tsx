@@ -5,9 +5,9 @@ import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
 /**
- * The number of a rule is a link to it; pressing it copies the whole address. One listener for all of
- * them: the rules themselves need no script.
- * @param messages what to say, by the number of the rule
+ * Copies the whole address of a rule when its number, a link to it, is pressed. One listener for all of them: the rules
+ * themselves need no script.
+ * @param messages the confirmation, by the number of the rule
  */
 export function CopyLinks({ messages }: { readonly messages: Readonly<Record<string, string>> }) {
   useEffect(() => {

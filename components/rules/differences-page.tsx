@@ -14,7 +14,7 @@ const RULE = [
   parts.addressed,
 ].join(' ')
 
-/** Every rule that the two editions say differently, side by side. */
+/** Every rule whose text differs between the two editions, next to each other. */
 export function DifferencesPage() {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

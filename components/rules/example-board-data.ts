@@ -16,14 +16,14 @@ export interface BoardData {
   readonly figures: readonly BoardFigures[]
 }
 
-/** A card in one look, and in which steps it looks so. */
+/** One appearance of a card, and the steps in which the card has it. */
 export interface BoardToken {
   readonly name: string
   readonly zone: Zone
   readonly steps: readonly number[]
   /** Undefined if nobody may know the card. */
   readonly shown?: CardTokenProps
-  /** What it adds as a face-down complication. */
+  /** The difficulty that it adds as a face-down complication. */
   readonly complication?: number
 }
 
@@ -73,7 +73,7 @@ export function boardOf({ shots, looks }: Scene, pool: Pool, words: FigureLabels
 /** One object per card, so that the page contains equal data only once. */
 const bare = new WeakMap<Card, Card>()
 
-/** Drawing asks for no abilities: they need not travel with each token. */
+/** Removes the abilities, which drawing does not need, so that they are not sent with each token. */
 function factsOf(card: Card): Card {
   const known = bare.get(card) ?? { ...card, abilities: [] }
   bare.set(card, known)

@@ -15,9 +15,9 @@ export interface Shot {
 export interface Look {
   readonly zone: Zone
   readonly card: CardView
-  /** The skill that the mission asks for meanwhile. */
+  /** The skill that the mission requires at that time. */
   readonly hot?: Skill
-  /** Numbers of the shots in which it looks so. */
+  /** Numbers of the shots in which the card has this appearance. */
   readonly shots: readonly number[]
 }
 
@@ -27,7 +27,10 @@ export interface Scene {
   readonly looks: readonly Look[]
 }
 
-/** The log events of a step. A step that ends the turn may bring many more while nobody decides: they show no rule. */
+/**
+ * The log events of a step. A step that ends the turn may have many more events without decisions, which illustrate no
+ * rule.
+ */
 function toldOf({ events }: ExampleStep): readonly LogEvent[] {
   const turns = events.flatMap(({ type }, place) => (type === 'turn' ? [place] : []))
   return events.slice(0, turns[1])
@@ -74,7 +77,7 @@ const face = ({ key, state, faceDown, boosts, ratings, firepower, glyphs, blocke
     tokens ?? 0,
   ])
 
-/** Cards that an example speaks of, in its moves and in what it claims. */
+/** Cards that an example mentions, in its moves and in its claims. */
 function namedIn({ moves, claims }: Example): ReadonlySet<CardKey> {
   const words = moves.flatMap((move) => move.split(' '))
   const claimed = claims.flatMap((claim) => ('card' in claim ? [claim.card] : []))

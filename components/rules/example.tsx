@@ -63,7 +63,7 @@ export function Example({ example, pool, heading: Heading }: ExampleProps) {
   )
 }
 
-/** The steps in the words of the table's log. */
+/** The steps as lines of the table's log. */
 function useLines(
   { reader = 0, position }: PlayedExample,
   shots: readonly Shot[],

@@ -31,7 +31,7 @@ interface StepperProps {
     readonly previous: string
     readonly next: string
     readonly steps: string
-    /** `{place}` of all, by the number of the step. */
+    /** Position among all steps, such as "3 of 9", by the number of the step. */
     readonly places: readonly string[]
   }
 }
@@ -49,13 +49,13 @@ const OPEN = buttonClass({
   className:
     '[grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden',
 })
-/** Reserves space for the board: none where it is never rendered. */
+/** Reserves space for the board; none if it is never rendered. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
 const GO = buttonClass({ className: 'w-11 p-0 text-12 max-md:min-h-11 max-md:w-16' })
 
 /**
- * A played example: the client shows what was computed at build time, one step at a time. The texts are in the page,
- * the board is rendered once the example is near.
+ * A played example: the client shows the steps, computed at build time, one at a time. The texts are in the page, the
+ * board is rendered once the example is near.
  */
 export function Stepper({ label, head, board, lines, tableHrefs, words }: StepperProps) {
   const [step, setStep] = useState(0)

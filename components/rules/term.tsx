@@ -15,9 +15,9 @@ const EXPLANATION = [
 ].join(' ')
 
 interface TermProps {
-  /** As the sentence has it. */
+  /** The word as it occurs in the sentence. */
   readonly text: string
-  /** As the glossary has it. */
+  /** The name of the term in the glossary. */
   readonly name: string
   readonly explanation: string
 }
@@ -40,7 +40,7 @@ export function Term({ text, name, explanation }: TermProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return
-    // The page's own keys leave alone what has been dealt with.
+    // The page's own keys ignore events that are already handled.
     event.preventDefault()
     setShown(false)
   }

@@ -9,9 +9,9 @@ const NEAR = '600px 0px'
 let drawing: typeof ExampleBoard | undefined
 
 /**
- * Returns the component for the board of an example; undefined until the example has been near once. A printed chapter
- * has all boards, if the component has loaded. If it cannot be fetched, the texts remain, and the next time tries
- * again.
+ * Returns the component for the board of an example; undefined until the example has been near the window once. A
+ * printed chapter has all boards, if the component has loaded. If it cannot be fetched, the texts remain, and the next
+ * example tries again.
  */
 export function useBoard(frame: RefObject<HTMLElement | null>): typeof ExampleBoard | undefined {
   const [isDrawn, setDrawn] = useState(false)

@@ -13,11 +13,14 @@ interface RulingSearchProps {
   /** Texts for the number of entries shown, by that number. */
   readonly counts: readonly string[]
   readonly none: string
-  /** Lists, as the server has written them. */
+  /** Lists, as rendered by the server. */
   readonly children: ReactNode
 }
 
-/** Returns tests of whether a folded entry has each word: anywhere within a word as typed, or in another form. */
+/**
+ * Returns a test for each word of a search that is true for folded entries containing it: anywhere within a word as
+ * typed, or in another form.
+ */
 function testsOf(asked: string, language: Language): readonly ((text: string) => boolean)[] {
   const words = fold(withoutElided(asked, language)).split(/\s+/).filter(Boolean)
   return words.map((word) => {
@@ -27,7 +30,7 @@ function testsOf(asked: string, language: Language): readonly ((text: string) =>
 }
 
 /**
- * Filters the lists to entries that have all words of a search. The lists come with the page and stay as they are: the
+ * Filters the lists to entries that have all words of a search. The lists come with the page and are not changed: the
  * search examines the page itself, so that no ruling is loaded twice.
  */
 export function RulingSearch({ label, counts, none, children }: RulingSearchProps) {
@@ -36,7 +39,7 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
   const [shown, setShown] = useState(counts.length - 1)
   const lists = useRef<HTMLDivElement>(null)
 
-  // An address may bring its search along.
+  // An address may contain a search.
   useEffect(() => setAsked(new URLSearchParams(location.search).get('q') ?? ''), [])
   useEffect(() => {
     const tests = testsOf(asked, language)

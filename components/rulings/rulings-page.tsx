@@ -13,12 +13,12 @@ import { GAME_IDS, type GameId } from '@/lib/tabletop/games/list'
 import { rulingsOf } from './of-games'
 import { RulingSearch } from './ruling-search'
 
-/** Most cards of a ruling named at once; the others are behind their number. */
+/** Maximum number of cards of a ruling named at once; the others are behind their number. */
 const MAX_NAMED = 6
 
 /**
- * Gaps in the rulebook and how the table decides them. Each ruling has an address, `/rulings#16`, and names the rule it
- * belongs to and the cards that raise it.
+ * Gaps in the rulebook and the table's decisions on them. Each ruling has an address, `/rulings#16`, and names the rule
+ * it belongs to and the cards that raise it.
  */
 export function RulingsPage({ pool }: { readonly pool: Pool }) {
   const t = useTranslations('rulings')

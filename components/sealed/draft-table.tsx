@@ -29,7 +29,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
   const t = useTranslations('sealed.draft')
   const words = useCardLabels()
   const { round, pick, pack, seats, goesTo } = draft
-  // A selection belongs to one pack: the next one begins without.
+  // A selection belongs to one pack: the next one begins without a selection.
   const turn = `${round} ${pick}`
   const [chosen, setChosen] = useState({ turn, index: -1 })
   const index = chosen.turn === turn ? chosen.index : -1

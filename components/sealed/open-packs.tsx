@@ -31,7 +31,7 @@ interface OpenPacksProps {
 const onButton = () =>
   document.activeElement instanceof HTMLButtonElement && !isByPointer(document.activeElement)
 
-/** How many cards there are up to the end of each pack. */
+/** For each pack, the number of cards up to its end. */
 function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
   let sum = 0
   return packs.map((pack) => {
@@ -40,14 +40,14 @@ function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
   })
 }
 
-/** Packs in their wrappers, opened one after the other and card by card: the rare one lies last. */
+/** Packs in their wrappers, opened one after the other and card by card: the rare card comes last. */
 export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProps) {
   const t = useTranslations('sealed.open')
   const words = useCardLabels()
   const { status, counts } = useCollection()
   const ends = useMemo(() => endsOf(packs), [packs])
   const all = ends.at(-1) ?? 0
-  // The pack of which the next card comes; the last one when all are turned.
+  // The pack of the next card; the last pack when all cards are turned.
   const next =
     turned >= all
       ? packs.length - 1
@@ -55,7 +55,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
           0,
           ends.findIndex((end) => turned < end),
         )
-  /** A pack that is unwrapped without any card turned yet. */
+  /** A pack that is unwrapped, but of which no card is turned yet. */
   const [unwrapped, setUnwrapped] = useState<number>()
   /** A pack being viewed again; undefined for the one being opened. */
   const [lookedAt, setLookedAt] = useState<number>()
@@ -72,7 +72,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
   const lastCard = last && pool.byKey.get(last.key)
 
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that began this is gone, and its button with the focus.
+  // The form that started this, and with it the focused button, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])
@@ -82,13 +82,13 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
   useEffect(() => {
     const isTurn = turned > before.current
     before.current = turned
-    // One who turns card by card taps at the same place, and what came is in sight.
+    // Whoever turns card by card can keep tapping at the same place, and each new card is in view.
     if (isTurn) (pile.current ?? newest.current)?.scrollIntoView({ block: 'nearest' })
     if (isTurn && sound && lastCard) playSoundLate(isRare(lastCard.rarity) ? 'open' : 'power')
   }, [turned, sound, lastCard])
 
   const isOver = turned >= all
-  /** The pack after the one that is shown, where it is open too. */
+  /** The next pack after the one shown, if it is open too. */
   const following = at + 1 < packs.length && turned >= (ends[at + 1] ?? 0) ? at + 1 : undefined
   const goOn = () => {
     setLookedAt(isOver ? (following ?? at) : undefined)
@@ -215,7 +215,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 )
               })}
             </ul>
-            {/* Where one taps, the backs have a row of their own and hardly move. */}
+            {/* On touch screens, the backs have a row of their own and hardly move. */}
             <span className="basis-full lg:hidden" />
             {left > 0 && (
               <button

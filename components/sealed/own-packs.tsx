@@ -7,7 +7,10 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type BroughtCard, broughtCard } from '@/lib/game/cards/brought-cards'
 
-/** Chooses a set of own cards whose packs are available besides the official ones. Renders nothing if there is none. */
+/**
+ * Chooses a set of own cards whose packs are available in addition to the official ones. Renders nothing if there is
+ * none.
+ */
 export function OwnPacks({ onCards }: { readonly onCards: (cards: readonly BroughtCard[]) => void }) {
   const t = useTranslations('sealed.setup')
   const id = useId()

@@ -6,7 +6,7 @@ import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/seale
 import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 
-/** Known facts about packs and their sources, kept apart from the site's own settings. */
+/** Known facts about packs with their sources, separate from the site's own settings. */
 export function PackFacts({ pool }: { readonly pool: Pool }) {
   const t = useTranslations('sealed.setup.facts')
   const format = useFormatter()

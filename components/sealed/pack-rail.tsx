@@ -9,7 +9,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { PackWrapper } from './pack-wrapper'
 
-/** Rarities of the card that a pack is opened for. */
+/** True for the rarities that packs are opened for. */
 export const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
 
 interface PackRailProps {
@@ -19,12 +19,12 @@ interface PackRailProps {
   readonly isOpen: (place: number) => boolean
   /** The pack that is shown. */
   readonly shown: number
-  /** The pack of which the next card comes; undefined when all are open. */
+  /** The pack of the next card; undefined when all are open. */
   readonly next: number | undefined
   readonly onChoose: (place: number) => void
 }
 
-/** All packs: those to open in their wrappers, of those that were opened the card one opened them for. */
+/** All packs: unopened ones in their wrappers, opened ones with their rarest card. */
 export function PackRail({ pool, packs, sets, isOpen, shown, next, onChoose }: PackRailProps) {
   const t = useTranslations('sealed.open')
   const words = useCardLabels()

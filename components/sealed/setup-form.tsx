@@ -38,7 +38,7 @@ const FIGURES = [
   'foilOneIn',
 ] as const satisfies readonly (keyof PackRecipe)[]
 
-/** Chooses what to open: packs of which sets, alone or around a table, and the content of a pack. */
+/** Settings for a session: the sets of the packs, alone or around a table, and the content of a pack. */
 export function SetupForm({ pool, onStart }: SetupFormProps) {
   const t = useTranslations('sealed.setup')
   const words = useCardLabels()

@@ -17,12 +17,12 @@ const FOIL =
 interface TurnedCardProps {
   readonly card: Card
   readonly isFoil: boolean
-  /** Copies in the collection; undefined while that is not known. */
+  /** Copies in the collection; undefined while unknown. */
   readonly owned: number | undefined
   readonly ref: Ref<HTMLLIElement> | undefined
 }
 
-/** A card that was turned, with how many copies of it there are. */
+/** A card that was turned, with the number of copies owned. */
 export function TurnedCard({ card, isFoil, owned, ref }: TurnedCardProps) {
   const t = useTranslations('sealed.open')
   return (

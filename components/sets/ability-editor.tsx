@@ -21,13 +21,13 @@ interface AbilityEditorProps {
 const abilitiesOf = (design: CardDesign): readonly Ability[] =>
   design.paragraphs.flatMap(({ ability }) => (ability ? [ability] : []))
 
-/** The paragraphs of a card: typed in English, or put together of blocks; both change the same tree. */
+/** The paragraphs of a card: typed in English, or composed of blocks; both change the same tree. */
 export function AbilityEditor({ design, result, onChange }: AbilityEditorProps) {
   const t = useTranslations('sets.text')
   const id = useId()
   const { paragraphs } = design
   const isEmpty = paragraphs.length === 0
-  // A card without text has an empty paragraph open: whoever comes here wants to type.
+  // A card without text shows an empty paragraph, ready for typing.
   const open = isEmpty ? { ...design, paragraphs: [{ text: '' }] } : design
   const isFull = paragraphs.length >= SET_LIMITS.paragraphs
   const add = (paragraph: CardDesign['paragraphs'][number]) =>
@@ -130,7 +130,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
   )
 }
 
-/** The text with words marked that were not understood; shown beneath the typed text. */
+/** The text with all words marked that were not understood; shown beneath the typed text. */
 function Marked({ text, problems }: { readonly text: string; readonly problems: readonly TextProblem[] }) {
   const [first] = problems
   if (!first) return `${text} `
@@ -145,6 +145,10 @@ function Marked({ text, problems }: { readonly text: string; readonly problems: 
   )
 }
 
+/** Other words, words that came, or words that went. */
+const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
+  typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
+
 interface SaidProps {
   readonly paragraph: CardDesign['paragraphs'][number]
   readonly result: CompileResult | undefined
@@ -152,7 +156,7 @@ interface SaidProps {
   readonly onReplace: (text: string) => void
 }
 
-/** How a paragraph was understood, and what its author can do about it. */
+/** The interpretation of a paragraph, and the actions available to its author. */
 function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: SaidProps) {
   const t = useTranslations('sets.text')
   const id = useId()
@@ -171,9 +175,7 @@ function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: Sai
           <b>{t('differs')}</b>
         </p>
         <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">
-          {result.differs.map(({ typed, rendered }) => `“${typed || '–'}” → “${rendered || '–'}”`).join(', ')}
-        </p>
+        <p className="text-14 text-ink-2">{result.differs.map(differenceOf).join(', ')}</p>
         <p>
           <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
         </p>

@@ -28,7 +28,7 @@ interface BlockListProps {
   readonly onChange: (ability: Ability, text: string) => void
 }
 
-/** The stroke of each role: the same under its words and at its block. */
+/** The line style of each role: the same under its words and at its block. */
 const STROKES: Readonly<Record<Role, string>> = {
   when: 'border-l-4 border-l-horizon',
   price: 'border-l-4 border-double border-l-ink-2',
@@ -39,7 +39,7 @@ const STROKES: Readonly<Record<Role, string>> = {
 
 const INDENT = ['', 'ml-6', 'ml-12'] as const
 
-/** A tree as blocks: whatever is changed here changes the text, and the other way round. */
+/** A tree as blocks: changes here change the text, and vice versa. */
 export function BlockList({ design, at, ability, onChange }: BlockListProps) {
   const t = useTranslations('sets.blocks')
   const locale = useLocale()
@@ -81,7 +81,7 @@ export function BlockList({ design, at, ability, onChange }: BlockListProps) {
   )
 }
 
-/** The language of the reader once its texts can be written; English until then. */
+/** The reader's language once its texts can be generated; English until then. */
 function useRenderer(wanted: Language): Language {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -160,7 +160,7 @@ function ControlField({ control, block, said, onChange }: ControlFieldProps) {
 
 const OUTCOMES = ['success', 'failure', 'either', 'victory'] as const
 
-/** Words of the ability language that controls show. */
+/** Names of words of the ability language that controls show. */
 function useWord(): (of: Extract<Control, { kind: 'word' }>['of'], word: string) => string {
   const t = useTranslations('sets.blocks')
   const words = useCardLabels()

@@ -15,7 +15,10 @@ interface ConfirmReadingsProps {
   readonly waiting: readonly WaitingParagraph[]
 }
 
-/** What is understood in other words than were typed, one beside the other: its author confirms it, each or all. */
+/**
+ * Paragraphs that were understood in other words than typed, with both versions next to each other: the author confirms
+ * each, or all.
+ */
 export default function ConfirmReadings({ set, waiting }: ConfirmReadingsProps) {
   const t = useTranslations('sets')
   const id = useId()

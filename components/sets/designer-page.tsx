@@ -40,11 +40,10 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   const t = useTranslations('sets.designer')
   useCardTexts()
   const saving = useStore(setsStore, (now) => now.saving)
-  // A card begins with its name; one that has a name is opened for its text.
+  // A card without a name opens with its facts, one that has a name with its text.
   const [tab, setTab] = useState<Tab>(given.title === '' ? 'facts' : 'text')
   const { design, change, result } = useDesign(set, given)
-  const playable = useMemo(() => playableCard(set, design), [set, design])
-  // A name can wait: a card is tried as soon as it does something.
+  // The name can wait: a card can be tried as soon as it does something.
   const trial = useMemo(
     () =>
       playableCard(set, {
@@ -112,7 +111,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
         <div
           className={`grid content-start gap-5 max-xl:col-span-full xl:border-l xl:border-line xl:pl-8 ${part('card')}`}
         >
-          <LiveCard set={set} design={design} play={playable.play} />
+          <LiveCard set={set} design={design} play={trial.play} isReading={result === undefined} />
           <TryAndFair playable={trial} isAsked={isAsked} />
           <CardTools set={set} design={design} onChange={change} />
         </div>

@@ -190,7 +190,7 @@ interface FigureProps {
 const STEP =
   'grid size-10 place-items-center border border-line-strong text-17 hover:bg-basalt-2 disabled:opacity-35 max-md:size-11'
 
-/** A figure that may be missing, which is another thing than 0. */
+/** A figure that may be missing, which is different from 0. */
 function Figure({ name, icon, value, onChange }: FigureProps) {
   const t = useTranslations('sets.facts')
   return (
@@ -222,7 +222,7 @@ function Figure({ name, icon, value, onChange }: FigureProps) {
   )
 }
 
-/** Traits as a list of words, the known ones offered. */
+/** Traits as a list of words, with known ones as suggestions. */
 function Traits({
   traits,
   onChange,

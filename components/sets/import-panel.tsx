@@ -118,7 +118,7 @@ interface ColumnsProps {
   readonly onMapped: (mapping: Readonly<Record<string, CardField | null>>) => void
 }
 
-/** Assigns the columns of a table: as the last time, or by their names. */
+/** Assigns the columns of a table: as in the last import, or by their names. */
 function Columns({ table, onMapped }: ColumnsProps) {
   const t = useTranslations('sets.import')
   const [mapping, setMapping] = useState(() => keptMapping(table))
@@ -150,7 +150,7 @@ function Columns({ table, onMapped }: ColumnsProps) {
   )
 }
 
-/** Remarks that are shown; the rest is counted. */
+/** Maximum number of remarks shown; the rest is counted. */
 const SHOWN = 100
 
 function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImport }) {

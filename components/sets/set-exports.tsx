@@ -32,10 +32,10 @@ async function textOf(set: OwnSet, format: Format): Promise<string> {
   return format === 'octgn' ? exportOctgnSet(set) : exportCockatriceSet(set)
 }
 
-/** Most own cards printed at a time: as many as a deck can carry. */
+/** Maximum number of own cards printed at a time: as many as a deck can carry. */
 const MAX_PRINTED = 120
 
-/** The set as a file of several kinds, and its cards to print and cut out. */
+/** Exports of the set as files of several formats, and its cards to print and cut out. */
 export function SetExports({ set }: { readonly set: OwnSet }) {
   const t = useTranslations('sets.exports')
   const print = useTranslations('sets.print')

@@ -51,7 +51,7 @@ export function SetPage() {
   )
 }
 
-/** All cards of a set, how each is played, and the actions on the set. */
+/** All cards of a set, each with its status (played by the rules, by hand, or not yet), and the actions on the set. */
 function OwnSetPage() {
   const kept = useSet(usePathSegment(1))
   if (kept === undefined) return <NoSet isLoading />
@@ -59,7 +59,10 @@ function OwnSetPage() {
   return <ShownSet key={kept.set.code} kept={kept} />
 }
 
-/** Reads the texts of all cards that nobody has read yet, one card after the other; those that wait for their author. */
+/**
+ * Compiles the texts of all cards that have not been compiled yet, one card after the other; returns the paragraphs
+ * that need their author's confirmation.
+ */
 function useReadTexts(code: string): {
   readonly isReading: boolean
   readonly waiting: readonly WaitingParagraph[]

@@ -34,7 +34,7 @@ function countDifferences(mine: OwnSet, theirs: OwnSet) {
   }
 }
 
-/** Reports that a set in the account differs from the one here, and why; its owner decides what becomes of it. */
+/** Reports that a set in the account differs from the one here, and why; its owner chooses which to keep. */
 export function SetTroubleNotice({ code }: { readonly code: string }) {
   const t = useTranslations('sets.account')
   const trouble = useStore(setsStore, ({ troubles }) => troubles.get(code))

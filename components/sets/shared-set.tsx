@@ -65,7 +65,7 @@ function useSharedSet({ linkId, hash }: SharedSetPageProps): readonly [Opened, r
   return [opened, () => setTries((before) => before + 1)]
 }
 
-/** A set that its owner shares, to read and to copy. */
+/** A set that its owner shares, to view and to copy. */
 export default function SharedSetPage(props: SharedSetPageProps) {
   const t = useTranslations('sets')
   const [opened, retry] = useSharedSet(props)
@@ -96,7 +96,7 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
     const mine = copyOfSet(set)
     await addSet(mine)
     toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
-    // Without its fragment: the page of the copy would read that, and show this set again.
+    // Removes the fragment: the page of the copy would read it, and show this set again.
     if (linkId === undefined) history.replaceState(null, '', location.pathname)
     router.push(`/sets/${mine.code}`)
   }
@@ -144,7 +144,7 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
   )
 }
 
-/** A line for a card, which opens to its face and its texts. */
+/** A line for a card, which expands to show its face and its texts. */
 function SharedCard({ set, design }: { readonly set: OwnSet; readonly design: CardDesign }) {
   const t = useTranslations('sets')
   const words = useCardLabels()

@@ -4,8 +4,8 @@ export const PANEL = 'grid content-start gap-3 border border-line bg-basalt-1 p-
 export const LABEL = 'lab'
 export const ROW = 'flex flex-wrap items-center gap-2'
 export const FIELD_COLUMN = 'grid gap-1'
-/** The browser's own field for a file, its button as ours are. */
-/** A line of a card: on a phone its name has the first line, and what kind it is the second. */
+/** The browser's own file field, with its button styled like ours. */
+/** A line of a card: on a phone its name is on the first line, and its type on the second. */
 export const CARD_LINE = {
   number: 'tech w-10 text-14 text-ink-3',
   name: 'min-w-0 flex-1 wrap-anywhere max-md:basis-3/5',

@@ -19,7 +19,7 @@ interface TryAndFairProps {
   readonly isAsked: boolean
 }
 
-/** The figure with everything needed to doubt it. */
+/** The figure with the data needed to judge it. */
 interface Fairness {
   readonly pin: string
   readonly nearest: string
@@ -45,7 +45,7 @@ async function tryHref(own: OwnCard): Promise<string | undefined> {
   return positionHref(replay, [{ kind: 'person' }, { kind: 'bot', bot: 'normal' }], undefined, brought)
 }
 
-/** Try it at the table, and: is it fair? */
+/** Buttons to try the card at the table, and to test whether it is fair. */
 export function TryAndFair({ playable, isAsked }: TryAndFairProps) {
   const t = useTranslations('sets.try')
   const locale = useLocale()
@@ -88,7 +88,7 @@ export function TryAndFair({ playable, isAsked }: TryAndFairProps) {
   )
 }
 
-/** Plays the pairs, and tells the figure as it grows. */
+/** Plays the pairs, and returns the figure as it is updated. */
 function useFairness(own: OwnCard | undefined, pin: string | undefined) {
   const [fairness, setFairness] = useState<Fairness>()
   const running = useRef<AbortController>(undefined)

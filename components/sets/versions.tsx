@@ -9,7 +9,7 @@ import { type KeptSet, keepSet } from '@/lib/features/sets/client/sets'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { LABEL } from './styles'
 
-/** An earlier version: its content is there already, or is fetched when it is restored. */
+/** An earlier version, whose content is either loaded or fetched when it is restored. */
 interface Version {
   readonly at: string
   readonly cards: number
@@ -46,7 +46,7 @@ function useVersions({ inAccount, versions }: KeptSet): readonly Version[] {
   return versions.map(({ at, set }) => ({ at, cards: set.cards.length, read: async () => set }))
 }
 
-/** Earlier versions, to look back at and to return to. */
+/** Earlier versions of a set, to view and to restore. */
 export function Versions({ kept }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets.set')
   const times = useTimes()

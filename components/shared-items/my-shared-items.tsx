@@ -19,7 +19,7 @@ interface Found {
   readonly after: string | null
 }
 
-/** `/account/shared`: what one shows by short links, to be changed and ended. */
+/** `/account/shared`: the items that the user shares by short links, which can be changed and revoked. */
 export function MySharedItems() {
   const t = useTranslations('shared.mine')
   const account = useAccount()
@@ -69,7 +69,7 @@ export function MySharedItems() {
                 item={item}
                 onChanged={(changed) => {
                   put(item.id, changed)
-                  // The button that was pressed is gone.
+                  // The pressed button is gone.
                   if (!changed) heading.current?.focus()
                 }}
               />

@@ -15,13 +15,13 @@ interface ReportSharedItemProps {
   /** Id of its link. */
   readonly id: string
   readonly name: string
-  /** The words of the button. */
+  /** The label of the button. */
   readonly label: string
   /** The message for guests; omitted if no guest sees the button. */
   readonly signIn?: string
 }
 
-/** Reports a shared item, or something else that has a link. The page around it brings no messages of its own. */
+/** Reports a shared item, or something else that has a link. The surrounding page need not provide messages. */
 export function ReportSharedItem({ kind = 'sharedItem', id, name, label, signIn }: ReportSharedItemProps) {
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)

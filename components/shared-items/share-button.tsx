@@ -12,7 +12,7 @@ interface ShareButtonProps extends ShareSource {
   readonly disabled?: boolean
 }
 
-/** Opens what makes a short link to something. */
+/** Opens the dialog that creates a short link. */
 export function ShareButton({
   label,
   className = buttonClass(),

@@ -25,7 +25,7 @@ interface ShareDialogProps extends ShareSource {
   readonly onClose: () => void
 }
 
-/** Creates a short link to an item; guests see what a long one does for them. */
+/** Creates a short link to an item; guests see the long link that they can use instead. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
     <LazyMessages load={sharedMessages} onFailed={props.onClose}>
@@ -41,7 +41,7 @@ type Sharing =
   | {
       readonly state: 'made'
       readonly id: string
-      /** Why it was not published, although the user wanted that. */
+      /** Reason why it was not published, although the user wanted that. */
       readonly unpublished: Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'> | undefined
     }
 
@@ -151,7 +151,7 @@ function ShareForm({ content, long, title, onClose }: ShareDialogProps) {
   )
 }
 
-/** The QR code of a link that was made. */
+/** The QR code of a created link. */
 function Code({ text }: { readonly text: string }) {
   const t = useTranslations('shared.more')
   const drawing = useMemo(() => qrDrawing(text), [text])

@@ -2,7 +2,7 @@ import type { SharedItemContent } from '@/lib/features/sharing/contract/shared-i
 
 /** The content for a short link. */
 export interface ShareSource {
-  /** Made on demand. */
+  /** Created on demand. */
   readonly content: () => SharedItemContent
   /** Returns the long link with the whole content, if there is one: a path with its fragment. */
   readonly long?: () => string

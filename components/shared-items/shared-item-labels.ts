@@ -9,7 +9,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-/** The messages that shared items are written with. */
+/** The messages used in the texts of shared items. */
 export type SharedItemMessages = Pick<Messages, 'shared' | 'terms' | 'common' | 'lab'>
 
 /** The texts of a shared item in one language, for its page, preview picture and embed. */
@@ -78,7 +78,7 @@ export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, p
       against: against === 'deck' ? opponent?.name || t('untitled.lab') : t(`lab.${against}`),
     })
 
-  /** Returns the title, and a line with more about it. */
+  /** Returns the title, and a line with further details. */
   const headOf = (item: SharedItem): { readonly title: string; readonly line: string } => {
     const { content, summary, kind } = item
     const own = item.title

@@ -16,7 +16,7 @@ interface SharedItemPageProps {
   readonly item: SharedItem
   readonly pool: Pool
   readonly words: SharedItemLabels
-  /** The whole address of this page, and of what others put into theirs. */
+  /** The full address of this page, and that of the page for embedding. */
   readonly address: string
   readonly embedAddress: string
 }

@@ -21,7 +21,7 @@ interface SaidProps<S> {
 function CardLink({ card: key, words, pool }: { card: CardKey; words: SharedItemLabels; pool: Pool }) {
   const card = pool.byKey.get(key)
   if (!card) return key
-  // The page of an own card is in its maker's browser.
+  // The page of an own card exists only in its author's browser.
   if (isOwnKey(key)) return <span lang={TITLE_LANGUAGE}>{words.nameOf(key)}</span>
   return (
     <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
@@ -44,7 +44,7 @@ function Team({ team, words, pool }: { team: readonly CardKey[]; words: SharedIt
   )
 }
 
-/** A game as a list of its turns, and how far each player came. */
+/** A game as a list of its turns, with the progress of each player. */
 export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>) {
   const { t, terms, playerOf } = words
   const { players, turns } = summary
@@ -148,7 +148,7 @@ export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>
   )
 }
 
-/** A position in words: the goal, and what each player has. */
+/** A position as text: the goal, and the cards of each player. */
 export function LaidOut({ summary, words, pool }: SaidProps<PositionSummary | PuzzleSummary>) {
   const { t, playerOf } = words
   const { players, hero, turn } = summary

@@ -16,7 +16,7 @@ const Markdown = lazy(() => import('@/components/ui/markdown'))
 interface CommentProps {
   readonly comment: PublicComment
   readonly part: OwnPart
-  /** Whether the viewer is the deck's author, and whether it takes comments. */
+  /** True if the viewer is the deck's author; below, true if the deck accepts comments. */
   readonly isMaker: boolean
   readonly isOpen: boolean
   readonly onAnswer: (text: string) => Promise<TalkOutcome>

@@ -112,7 +112,7 @@ interface SayProps {
   readonly onSay: ReturnType<typeof useTalk>['add']
 }
 
-/** The form for a comment, or what is required for writing one. */
+/** The form for a comment, or the requirements for writing one. */
 function Say({ part, closed, onSay }: SayProps) {
   const t = useTranslations('sharing.comments')
   if (closed) return <p className="text-ink-2">{t('closed')}</p>

@@ -10,7 +10,7 @@ interface TextFormProps {
   readonly longest: number
   /** Initial text. */
   readonly text?: string
-  /** On the button that sends, and on it while that is done. */
+  /** Label of the submit button; below, its label while sending. */
   readonly action: string
   readonly sending: string
   /** Sends the text; resolves to an error message if it was not accepted. */

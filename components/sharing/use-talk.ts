@@ -19,7 +19,7 @@ interface Talk {
   readonly after: string | null
 }
 
-/** Inserts an answer: after the last one to the same comment. */
+/** Inserts a reply after the last reply to the same comment. */
 function placed(
   comments: readonly PublicComment[],
   answered: string,
@@ -88,7 +88,7 @@ export function useTalk(shareId: string) {
         }))
       return likes !== undefined
     },
-    /** Resolves to true if it is gone. */
+    /** Resolves to true if it has been removed. */
     remove: async (id: string) => {
       const isGone = await deleteComment(id)
       if (isGone)

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
-/** Reports on any page that something done here is not saved, and why; or that saved data is gone. */
+/** Reports on any page that an action here has not been saved, and why, or that saved data has been lost. */
 export default function StorageTold() {
   return (
     <LazyMessages load={offlineMessages} onFailed={() => {}}>

@@ -11,13 +11,13 @@ import {
 import { ownedOf, pairOf } from '@/lib/features/collection/model/counts'
 import type { CardKey } from '@/lib/game/terms'
 
-/** The whole collection; renders again on every change. Lists of cards better use `useOwned` in each row. */
+/** The whole collection; re-renders on every change. Lists of cards should use `useOwned` in each row instead. */
 export function useCollection(): CollectionState {
   useEffect(startCollection, [])
   return useStore(collectionStore)
 }
 
-/** Returns the whole collection once it is wanted; before that nothing is read, and it is undefined. */
+/** Returns the whole collection once it is wanted; before that nothing is loaded, and it is undefined. */
 export function useCollectionWhen(isWanted: boolean): CollectionState | undefined {
   useEffect(() => {
     if (isWanted) startCollection()

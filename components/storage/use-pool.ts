@@ -6,12 +6,12 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { useDataFile, useDataFileFailed } from './use-data-file'
 
 /**
- * The pool of a part of the page that shows own cards besides the official ones (`OwnCards`); null while loading,
- * undefined everywhere else.
+ * The pool of a part of the page that shows own cards in addition to the official ones (`OwnCards`); null while
+ * loading, undefined everywhere else.
  */
 export const OwnPoolContext = createContext<Pool | null | undefined>(undefined)
 
-/** The pool, or undefined while it loads (and on the server). Has it loaded. */
+/** Returns the pool, or undefined while it loads (and on the server). Starts loading it. */
 export function usePool(): Pool | undefined {
   const official = useDataFile(POOL_FILE)
   const own = useContext(OwnPoolContext)
@@ -21,7 +21,7 @@ export function usePool(): Pool | undefined {
 /** True if the last attempt to load the pool failed. */
 export const usePoolFailed = (): boolean => useDataFileFailed(POOL_FILE)
 
-/** Loads the pool again after a failure; `usePoolFailed` tells if that failed as well. */
+/** Loads the pool again after a failure; `usePoolFailed` returns true if that failed as well. */
 export function retryPool(): void {
   POOL_FILE.load().catch(() => {})
 }

@@ -18,10 +18,10 @@ import { useWhyLabel } from './why-label'
 
 /** The heading above the question; hidden on phones for lack of room. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
-/** Where a phone is narrowest the question has a line of its own, above its answers. */
-const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full'
+/** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
+const QUESTION = 'text-22 phone:text-[20px] max-xs:text-17 max-xs:leading-[1.12]'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
-/** On a phone too, as much of it as there is room for: the card itself shows all. */
+/** On a phone too, as much of it as there is room for: the card itself shows the whole text. */
 const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
@@ -33,12 +33,10 @@ const ALL_MOVES = buttonClass({
   variant: 'quiet',
   className: [
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
-    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2',
-    'max-xs:row-start-2!',
+    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2 max-xs:px-1.5',
   ].join(' '),
 })
-const END =
-  'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2 max-xs:row-start-2!'
+const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
 const BACK = buttonClass({
   variant: 'quiet',
   className: [
@@ -57,7 +55,6 @@ const PASS_ON = buttonClass({
   className: [
     'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
     'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
-    'max-xs:row-start-2!',
   ].join(' '),
 })
 const ADVICE = buttonClass({
@@ -69,7 +66,7 @@ const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phon
 
 /**
  * The question and every answer to it: cards on the table show theirs themselves, all others are buttons here. After a
- * game the way back to its result, where there is one.
+ * game, a button that leads back to its result, if there is one.
  */
 export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | undefined }) {
   const t = useTranslations('play')
@@ -98,7 +95,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   // Found cards are laid open in place of the mission.
   const found = foundMoves(moves, snapshot.view)
   const listed = moves.listed.filter((move) => !found.includes(move))
-  // Then the moves are in the menu beside the card.
+  // In that case the moves are in the menu next to the card.
   const besideCard = moves.choosing.kind === 'card'
   const decider = snapshot.decision?.player
   const lead =
@@ -155,7 +152,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   )
 }
 
-/** Asks what the searching bot would do. On a phone it is in the menu of the game. */
+/** Asks for the searching bot's recommendation. On a phone it is in the menu of the game. */
 function AdviceButton() {
   const t = useTranslations('play.advice')
   const { advise, openSheet } = useTable()
@@ -189,7 +186,7 @@ function BotReason() {
   )
 }
 
-/** What was auto-passed for the player, and why that ended. */
+/** Names what was auto-passed for the player, and why that ended. */
 function PassedOnNote() {
   const said = useAutoPassedLabel()
   return (
@@ -201,7 +198,7 @@ function PassedOnNote() {
   )
 }
 
-/** Shown while another player decides: whose turn it is to act. */
+/** Shown while another player decides: whose turn it is. */
 function Waiting() {
   const t = useTranslations('board')
   const { snapshot, names, slots } = useTable()

@@ -14,7 +14,7 @@ import { useWhyLabel } from './why-label'
 const LIMITS = { iterations: 1_500, milliseconds: 900 } as const
 const SHOWN = 3
 
-/** What the searching bot would do now: its three best moves, their values, and the reason for the first. */
+/** The searching bot's recommendations: its three best moves, their values, and the reason for the first. */
 export default function AdviceList({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('play.advice')
   const format = useFormatter()
@@ -92,5 +92,5 @@ export default function AdviceList({ onDone }: { readonly onDone: () => void }) 
   )
 }
 
-/** A move that was tried seldom may look better than the one that the bot is sure of. */
+/** A rarely tried move may look better than the one that the bot is sure of. */
 const wayOf = (points: number) => (points > 0 ? 'less' : points < 0 ? 'more' : 'same')

@@ -9,8 +9,8 @@ import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /**
- * Announces to screen readers what happened and what is asked. Bot moves between two questions stay until the next
- * answer, one paragraph each: a screen reader still reading the first would otherwise miss the later ones.
+ * Announces events and questions to screen readers. Bot moves between two questions stay until the next answer, one
+ * paragraph each: a screen reader still reading the first would otherwise miss the later ones.
  */
 export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')

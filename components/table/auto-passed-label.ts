@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTable } from './table-context'
 
-/** Returns how much was auto-passed for the player, and why it stopped; empty if nothing was. */
+/** Returns the number of auto-passes for the player, and why they stopped; empty if there were none. */
 export function useAutoPassedLabel(): string {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()

@@ -34,9 +34,9 @@ interface BoardProps {
   readonly setup: GameSetup
   readonly session: TableSession
   readonly actions: ResultActions
-  /** Announced first, for example that a saved game goes on. */
+  /** Announced first, for example that a saved game is resumed. */
   readonly notice?: string
-  /** Takes the place of the decision, as in a replay. */
+  /** Replaces the decision, as in a replay. */
   readonly panel?: ReactNode
   /** Shown above the table, for example the task of a position. */
   readonly banner?: ReactNode
@@ -70,9 +70,9 @@ export function Board({
   })
   const { snapshot, sheets, lasting } = table
   const { view } = snapshot
-  /** The answers after which somebody wanted to see the table instead of the result. */
+  /** Number of answers at which the user switched from the result to the table. */
   const [tableAt, setTableAt] = useState<number>()
-  // A replay, a lesson and a task keep their table: whoever came for them is not finished with it.
+  // A replay, a lesson and a puzzle keep their table, since their reader is not finished with it.
   const hasWholeResult =
     view.result !== undefined && !panel && !snapshot.isWatching && !everyAnswer && !actions.toPosition
   const isTableShown = hasWholeResult && tableAt === snapshot.cursor
@@ -144,7 +144,7 @@ export function Board({
         <Recap />
         {!snapshot.isWatching &&
           !everyAnswer &&
-          // Somebody who starts in the middle of a game came for that position.
+          // Users who start in the middle of a game want that position.
           snapshot.view.turn <= 1 &&
           snapshot.seats.some(({ kind }) => kind === 'person') && <GoalDialog />}
         <TableMotion board={board} snapshot={snapshot} sound={table.sound} />

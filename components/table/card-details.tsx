@@ -90,7 +90,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
     moves?.choosing.kind === 'target'
       ? (moves.byCard.get(card.id) ?? [])
       : (moves?.all.filter((move) => move.option.card === card.id) ?? [])
-  // The menu beside the card already lists them.
+  // The menu next to the card already lists them.
   const inMenu = onDone === undefined && moves?.choosing.kind === 'card'
   const choices = here.length > 0 && !inMenu && (
     <MoveList className="my-2" moves={here} place={onDone ? 'sheet' : 'beside'} onDone={onDone} />

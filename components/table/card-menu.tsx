@@ -9,7 +9,7 @@ import { useCardsById } from './use-cards-by-id'
 
 const MARGIN = 8
 
-/** Menu beside a card with several moves, where there is room; elsewhere the card opens as a sheet. */
+/** Menu next to a card with several moves, if there is room; otherwise the card opens as a sheet. */
 export function CardMenu() {
   const t = useTranslations('board')
   const { moves, takeBack } = useTable()
@@ -34,7 +34,7 @@ export function CardMenu() {
     setPlace({ left, top: Math.max(MARGIN, top) })
   }, [id])
 
-  // The focus goes into the menu, and back to the card if nothing was chosen.
+  // The focus moves into the menu, and back to the card if nothing was chosen.
   useEffect(() => {
     if (id === undefined) return
     ref.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })

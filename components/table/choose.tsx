@@ -123,7 +123,7 @@ export function Choose({
           firstPlayer={game.firstPlayer}
           count={count}
         />
-        {/* Always in view, however far the page is scrolled. */}
+        {/* Always visible, however far the page is scrolled. */}
         <div className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
             <Notice bad role="alert">

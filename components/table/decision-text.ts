@@ -11,26 +11,26 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Texts of the action panel: the question, what to know about it, and the consequence of passing. */
+/** Texts of the action panel: the question, an explanation, and the consequence of passing. */
 export interface DecisionText {
   readonly question: string
-  /** What to do, if the question states the situation of the mission. */
+  /** The instruction, if the question describes the situation at the mission. */
   readonly lead?: string
   readonly help?: string
   /** The card text quoted in `help`. */
   readonly quoted?: string
-  /** That text is carried out by hand: what to do stands nowhere else. */
+  /** True if that text is carried out by hand, and therefore the only instruction. */
   readonly isByHand?: boolean
-  /** What happens after the move that does the least. */
+  /** The consequence of the move that does the least. */
   readonly note?: string
 }
 
 const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const satisfies readonly OptionKind[]
 
-/** True for a search that finds nothing: the player is asked all the same, with nothing to choose (ruling 44). */
+/** True for a search that finds nothing: the player is asked nevertheless, with nothing to choose (ruling 44). */
 const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'search' && options.length === 1
 
-/** The current decision in words and figures. */
+/** Returns the current decision as text and figures. */
 export function useDecisionText(): DecisionText {
   const { snapshot, moves, pool, names, handShown } = useTable()
   const { t, board, titleOf } = useTableLabels()

@@ -146,7 +146,7 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
   )
 }
 
-/** A summary of the chosen deck: its team, and what prevents a game or legality. */
+/** A summary of the chosen deck: its team, and the reasons why it is not playable or not legal. */
 function Verdict({
   chosen,
   chosenRef,

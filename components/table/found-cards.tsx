@@ -19,7 +19,7 @@ const CARD = [
 
 const LIST = `${IN_THE_LANE} [scrollbar-width:thin] phone:overflow-visible phone:px-1.5 phone:py-2`
 
-/** Takes the place of the mission: cards found in a pile, of which one has to be chosen. */
+/** Shown in place of the mission: cards found in a pile, one of which must be chosen. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations('board')
   const cards = [...new Set(moves.map(({ option }) => option.card))]

@@ -55,7 +55,7 @@ const BANNER = [
   'phone:items-stretch phone:justify-self-stretch phone:pt-0 phone:[grid-area:ab]',
   'phone:has-[[data-goal],[data-notice]]:py-1.5 xl:contents',
 ].join(' ')
-/** In a wide window, over the piles at the side: nothing near the mission is covered. */
+/** In a wide window, over the piles at the side, so that nothing near the mission is covered. */
 const NOTICES = [
   'items-center phone:items-stretch xl:z-3 xl:mx-3 xl:mt-1 xl:w-53 xl:items-stretch',
   'xl:self-start xl:justify-self-start xl:[grid-area:ln]',
@@ -70,9 +70,7 @@ const isAsFar = (
   one.steps.length === other.steps.length &&
   one.steps.every((step, i) => isSameMove(step.move, other.steps[i]?.move))
 
-/**
- * One game from its first decision, or from where it was saved, to its end. Saved in the browser after every answer.
- */
+/** One game from its first decision, or from its saved state, to its end. Saved in the browser after every answer. */
 export function Game({
   pool,
   setup,

@@ -37,7 +37,7 @@ const BAR = [
   'xl:z-3 xl:mx-3 xl:mt-1 xl:self-start xl:justify-self-center xl:[grid-area:ln]',
 ].join(' ')
 
-/** The goal of a shared position, and whether it is reached. */
+/** The goal of a shared position, and whether it has been reached. */
 export function GoalBar({ goal, session, from }: GoalBarProps) {
   const t = useTranslations('play')
   const { snapshot } = useTable()

@@ -20,7 +20,7 @@ export function GoalDialog() {
   const begin = () => {
     setOpen(false)
     writePreferences({ ...readPreferences(), knowsGoal: true })
-    // Nothing had the focus before: the keys go on at what is asked.
+    // Nothing had the focus before, so it moves to the question.
     requestAnimationFrame(focusBoard)
   }
   return (
@@ -44,7 +44,7 @@ export function GoalDialog() {
       </div>
       <p className="text-14 text-ink-2">{t('other', { total })}</p>
       <Button
-        // The browser's dialog gives the focus to what has this attribute, which React does not write.
+        // The browser's dialog focuses the element with this attribute, which React does not write.
         ref={(button) => button?.setAttribute('autofocus', '')}
         variant="primary"
         className="mt-4"

@@ -104,7 +104,7 @@ function passOn(event: KeyboardEvent): void {
   if (again.defaultPrevented) event.preventDefault()
 }
 
-/** A key held while the window loses the focus is released elsewhere. */
+/** A key held while the window loses the focus is released in another window. */
 const letGo = () => {
   window.dispatchEvent(new Event('blur'))
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useHeadingAfterTable(isTable: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasTable = useRef(false)
-  // On every render: in between, the page may still be determining what to show.
+  // On every render: in the meantime, the page may still be determining what to show.
   useEffect(() => {
     if (isTable) wasTable.current = true
     else if (wasTable.current && heading.current) {

@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Shown['tone'], string>> = {
 }
 
 /**
- * The last step of the game in large letters for a moment: the outcome of a mission, the start of the player's own
+ * The latest step of the game in large letters for a moment: the outcome of a mission, the start of the player's own
  * turn, a step of the opponent. Visual only: screen readers are served by the announcer.
  */
 export function Headline() {
@@ -47,12 +47,12 @@ export function Headline() {
     if (event.type === 'turn' && event.player === names.you)
       setShown({ text: t('yourTurn'), tone: 'own', forMs: HEADLINE_MS })
     else if (event.type === 'success' || event.type === 'failure') {
-      // Once the mission has left, its place says the same.
+      // Once the mission has left, the text at its place contains the same information.
       if (view.mission) setShown({ text: text(event), tone: event.type, forMs: HEADLINE_MS })
       else setShown(undefined)
     } else if (isPaced || isThinking) setShown({ text: text(event), tone: 'plain', forMs: HEADLINE_MS / 2 })
   }, [snapshot])
-  // Its time runs on while the game goes on without another one.
+  // Its time continues even if the game goes on without another headline.
   useEffect(() => {
     if (!shown) return
     const timer = setTimeout(() => setShown(undefined), shown.forMs)

@@ -18,8 +18,8 @@ function createInspection(): Inspection {
 }
 
 /**
- * Holds the inspected subject of a table. If people share the screen, it is forgotten when a hand is put down and when
- * another player decides: it may be something that only the previous one may know.
+ * Holds the inspected subject of a table. If people share the screen, it is cleared when a hand is put down and when
+ * another player decides: only the previous player may be allowed to see it.
  */
 export function useInspection(
   { hiddenHands, viewer }: Pick<TableSnapshot, 'hiddenHands' | 'viewer'>,
@@ -35,7 +35,7 @@ export function useInspection(
 }
 
 /**
- * Returns what may be shown now of the inspected subject: a card's current state, or its printed facts if it is no
+ * Returns the part of the inspected subject that may be shown: a card's current state, or its printed facts if it is no
  * longer on the table. If people share the screen, nothing of a face-down hand is shown, nor of a card that is out of
  * sight.
  */
@@ -52,7 +52,7 @@ export function visiblePart(
   return hiddenHands || key === null ? undefined : { kind: 'key', key }
 }
 
-/** Returns the inspected subject as far as it may be shown. */
+/** Returns the part of the inspected subject that may be shown. */
 export function useInspected(): Inspected | undefined {
   const { inspection, snapshot, handShown } = useTable()
   const subject = useStore(inspection.store, (now) => now.subject)

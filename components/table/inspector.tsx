@@ -6,7 +6,7 @@ import { useInspected } from './inspection'
 import { NumberDetails } from './number-details'
 import { useTable } from './table-context'
 
-/** Shows what was pointed at last. */
+/** Shows the subject that was hovered last. */
 export function Inspector() {
   const t = useTranslations('play')
   const { snapshot, pool } = useTable()

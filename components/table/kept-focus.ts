@@ -11,7 +11,7 @@ export function bringFocusBack(board: HTMLElement | null): void {
   board?.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
 }
 
-/** Restores the focus when the focused element is removed, whichever part of the table did that. */
+/** Restores the focus when the focused element is removed, by whatever part of the table. */
 export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = board.current

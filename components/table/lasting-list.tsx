@@ -8,7 +8,7 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Lasting effects of card texts: the card, its text, whom it affects, and until when. */
+/** Lasting effects of card texts: the card, its text, the affected cards or players, and the end. */
 export function LastingList() {
   const t = useTranslations('board.lasting')
   const { lasting } = useTable()
@@ -41,7 +41,7 @@ function Lasting({ one }: { one: LastingView }) {
   })
   const ends = {
     modifier: [until],
-    // It is over once it has happened.
+    // An effect that happens once ends with that.
     later: [t(`once.${one.moment ?? 'other'}`)],
     whenever: [t('each'), until],
     insteadOf: [t('instead'), until],

@@ -19,7 +19,7 @@ const OUTCOMES: ReadonlySet<LogEventType> = new Set([
   'incapacitate',
 ])
 
-/** The skill that was missing at a failed mission. */
+/** The missing skill at a failed mission. */
 function Short({ event }: { event: LogEvent }) {
   const t = useTranslations('play')
   const { difficulty = 0, skills = 0 } = event.figures
@@ -54,7 +54,7 @@ export function lastEarned(log: readonly LogEvent[]): number | undefined {
   return earned.figures.glyphs
 }
 
-/** Takes the place of a mission: the outcome of the last one, or how the game begins. */
+/** Shown in place of a mission: the outcome of the last one, or how the game begins. */
 export function Lately() {
   const t = useTranslations('play')
   const { log } = useTable().snapshot

@@ -12,7 +12,7 @@ type ShowTitle = (title: string, place: number) => ReactNode
 
 const bold: ShowTitle = (title) => <b className="whitespace-normal">{title}</b>
 
-/** Returns functions that put lines of the log into words: as text, and with card titles emphasised. */
+/** Returns functions that format lines of the log: as text, and with card titles emphasised. */
 export function useLogLabels() {
   const log = useTranslations('log')
   const { pool, names } = useTable()

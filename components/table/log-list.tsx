@@ -32,7 +32,9 @@ const LINE = [
 ].join(' ')
 const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
 
-/** Everything that happened, newest last. Lines point at their cards; lines of decisions lead back to before them. */
+/**
+ * The complete log, newest line last. Lines highlight their cards; lines of decisions lead back to the moment before.
+ */
 export function LogList() {
   const t = useTranslations('play')
   const { snapshot, goTo, pointAt, inspect, reasons } = useTable()

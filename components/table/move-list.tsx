@@ -10,15 +10,21 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Places of a list of moves: under the question, beside a card's text, in a card's menu, in a sheet. */
+/** Places of a list of moves: under the question, next to a card's text, in a card's menu, in a sheet. */
 type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 
 const LIST = 'grid gap-1.25'
-/** Under the question it scrolls on its own; on a phone its buttons are side by side. */
+/** Under the question it scrolls on its own; on a phone its buttons are next to each other. */
 const LIST_OF_PANEL = [
   '-mx-0.5 my-px min-h-9 auto-rows-max content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
-  'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+  'phone:max-h-[30dvh]',
 ].join(' ')
+/** So many cards stand closer together, or their rows would leave the mission no room. */
+const MANY = 5
+const columnsOf = (moves: number) =>
+  moves >= MANY
+    ? 'phone:grid-cols-[repeat(auto-fit,minmax(112px,1fr))]'
+    : 'phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]'
 
 const BUTTON = buttonClass({
   className:
@@ -34,7 +40,7 @@ const BUTTONS: Readonly<Record<MovesPlace, string>> = {
   sheet: 'min-h-11 text-16/[1.2]',
 }
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
-/** On a phone, below the name: there is no room beside it, and they must not cover the next move. */
+/** On a phone, below the name: there is no room next to it, and they must not cover the next move. */
 const FIGURES_BELOW = 'phone:col-span-full phone:ml-0 phone:justify-self-start phone:whitespace-normal'
 
 interface MoveListProps {
@@ -47,7 +53,10 @@ interface MoveListProps {
 /** Moves as buttons, stacked. */
 export function MoveList({ moves, place, className = '', onDone }: MoveListProps) {
   return (
-    <div className={`${LIST} ${place === 'panel' ? LIST_OF_PANEL : ''} ${className}`} data-moves="">
+    <div
+      className={`${LIST} ${place === 'panel' ? `${LIST_OF_PANEL} ${columnsOf(moves.length)}` : ''} ${className}`}
+      data-moves=""
+    >
       {moves.map((move) => (
         <MoveButton key={move.index} move={move} place={place} onDone={onDone} />
       ))}
@@ -99,7 +108,11 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
     >
       {isKeyShown && <kbd>{key.toUpperCase()}</kbd>}
       {shown && (
-        <span className="[zoom:0.62]" data-testid="move-card" aria-hidden="true">
+        <span
+          className="[zoom:0.62] max-md:[@media(height<620px)]:[zoom:0.46]"
+          data-testid="move-card"
+          aria-hidden="true"
+        >
           <CardToken card={shown} />
         </span>
       )}
@@ -111,7 +124,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
   )
 }
 
-/** Cost and gain of a move as figures, and as words for screen readers. */
+/** Cost and gain of a move as figures, and as text for screen readers. */
 function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
   const { option } = move
   const words = useTableLabels()

@@ -9,14 +9,14 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Beside the table it scrolls on its own, with less height if a guide is above; in a sheet it fills the sheet. */
+/** Next to the table it scrolls on its own, with less height if a guide is above; in a sheet it fills the sheet. */
 export const FRAME = [
   'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none relative in-data-side:overflow-y-auto',
   'in-data-side:border-b in-data-side:border-line in-data-sheet:-mx-5 in-data-sheet:-mb-5',
 ].join(' ')
 export const INSIDE = 'px-3.5 pt-2.5 pb-3.5'
 
-/** Hidden in a sheet, whose title is the name already. */
+/** Hidden in a sheet, whose title is already the name. */
 export const HEADING = [
   'flex items-center justify-between gap-2 text-22 in-data-sheet:float-right',
   '[&_.mark]:text-[30px]! [&_.mark>b]:text-ink! [&_.mark--villain>b]:text-basalt-1!',
@@ -29,7 +29,7 @@ export function Parts({
   small = false,
 }: {
   parts: readonly Contribution[]
-  /** A card that need not be named. */
+  /** A card that is not listed. */
   except?: CardId
   /** True if they are listed below the number of one skill among others. */
   small?: boolean

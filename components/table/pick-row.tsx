@@ -7,7 +7,7 @@ interface PickRowProps extends Omit<ComponentProps<'input'>, 'className' | 'chil
   readonly help?: string
   /** Highlights the row if it is the selected one of several. */
   readonly marks?: boolean
-  /** Its text has several lines, next to other rows. */
+  /** True if its text has several lines, next to other rows. */
   readonly wide?: boolean
   /** Content at the end of the row. */
   readonly children?: ReactNode

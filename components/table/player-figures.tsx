@@ -12,7 +12,7 @@ import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { type SheetName, useTable } from './table-context'
 
-/** Words beside a figure. */
+/** Text next to a figure. */
 const SMALL = 'font-text text-12 leading-none font-normal normal-nums'
 const FIGURE = 'tech relative inline-flex items-center gap-1 text-15'
 const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whitespace-nowrap'
@@ -20,10 +20,10 @@ const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whi
 /** Longer names get two lines of smaller letters. */
 const LONG_NAME = 16
 
-/** Most pips that fit; more power is shown by the figure alone. */
+/** Maximum number of pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
 
-/** Power as pips: what is left, what the inspected move would cost, what has been spent. */
+/** Power as pips: power left, the cost of the inspected move, and power spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
     <span className="flex min-h-3.5 gap-px text-14 phone:hidden" data-pips={player} aria-hidden="true">
@@ -54,17 +54,17 @@ function Figure({
   moment,
 }: {
   icon: IconName
-  /** Its name, shown where there is room. */
+  /** Its name, shown if there is room. */
   name: string
   value: number
   of?: string
   label: string
   className?: string
-  /** Explained on a click, where there is room for that. */
+  /** Explained on a click, if there is room for that. */
   number?: NumberQuestion
   /** Opened on a click. */
   sheet?: SheetName
-  /** The cards it stands for. */
+  /** The cards it represents. */
   holds?: readonly CardView[]
   /** The name by which animations of its changes find it. */
   moment?: string
@@ -138,7 +138,7 @@ export function Who({ player }: { player: PlayerView }) {
         ) : (
           <p className="lab phone:hidden">{role}</p>
         )}
-        {/* In a replay the name of a deck stands here: two small lines are as high as a large one and a half. */}
+        {/* In a replay this is the name of a deck: two small lines are as high as a large one and a half. */}
         <h2
           className={`tech wrap-anywhere phone:line-clamp-1 phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isLong ? 'line-clamp-2 text-15 leading-[1.05]' : 'line-clamp-1 text-22 leading-[1.1]'} ${isVillain ? 'text-mark-villain' : ''}`}
           title={names.nameOf(player.player)}
@@ -158,7 +158,7 @@ export function Who({ player }: { player: PlayerView }) {
         </b>
         <span className="md:below-816:flex md:below-816:items-center md:below-816:gap-2">
           <Pips player={id} have={player.power} of={player.powerReceived} takes={takes} />
-          {/* Beside many pips there is no room to say how many there were. */}
+          {/* Next to many pips there is no room for their original number. */}
           <small
             className="block whitespace-nowrap text-12/[1.2] text-ink-3 md:below-816:[[data-pips]:has(>:nth-child(6))+&]:hidden phone:hidden"
             aria-hidden="true"

@@ -13,7 +13,7 @@ interface PromptProps {
   readonly label: string
   /** True while one of a card's moves, or a target, has to be chosen. */
   readonly isChoosing?: boolean
-  /** Classes that lay out its content. */
+  /** Classes for the layout of its content. */
   readonly inside: string
   /** Classes for its position, if it differs from the table for two. */
   readonly className?: string

@@ -4,17 +4,17 @@ import { useId } from 'react'
 import { PickRow } from './pick-row'
 import { LABEL } from './set-up-styles'
 
-/** As many side by side as fit. */
+/** As many next to each other as fit. */
 const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
 
 interface RadioListProps<Value extends string> {
   readonly label: string
-  /** False if the heading above says the same: then only screen readers get the label. */
+  /** False if the heading above has the same text: then only screen readers get the label. */
   readonly labelIsVisible?: boolean
   readonly options: readonly { readonly value: Value; readonly name: string; readonly help?: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Side by side where there is room. */
+  /** True to put options next to each other if there is room. */
   readonly wide?: boolean
 }
 

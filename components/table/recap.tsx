@@ -8,7 +8,7 @@ import { lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
-/** Shows the log lines of an opponent's last turn, on a key press. */
+/** Shows the log lines of the opponent's last turn, on a key press. */
 export function Recap() {
   const t = useTranslations('board.recap')
   const [isOpen, setOpen] = useState(false)

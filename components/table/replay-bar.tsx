@@ -25,7 +25,7 @@ const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto phone
 interface ReplayBarProps {
   readonly pool: Pool
   readonly session: TableSession
-  /** Explains why the replay differs from the original game. */
+  /** Explains how the replay differs from the original game. */
   readonly fault?: ReactNode
   /** Recorded steps beyond those that could be played. */
   readonly beyond: readonly StoredStep[]
@@ -93,7 +93,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
   )
 }
 
-/** The moves recorded in a replay, in words: needs neither the rules nor the cards of that time. */
+/** The moves recorded in a replay, as text: needs neither the rules nor the cards of that time. */
 export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[] }) {
   const t = useTranslations('play')
   const seat = useTranslations('board.seat')

@@ -28,7 +28,7 @@ interface LinkScreenProps {
   readonly link: PlayLink
   /** Id of the viewer. */
   readonly owner: string
-  /** Leaves the content of the link. */
+  /** Leaves the page of the link. */
   readonly onLeave: () => void
   /** Begins a new game with these decks. */
   readonly onPlay: (setup: GameSetup) => void
@@ -62,7 +62,7 @@ interface LinkShownProps extends Omit<LinkScreenProps, 'official'> {
   readonly brought?: readonly BroughtCard[]
 }
 
-/** The content of a link: a replay to watch, or a position to play on. */
+/** The content of a link: a replay to watch, or a position to continue from. */
 function LinkShown({ pool, brought, link, owner, onLeave, onPlay }: LinkShownProps) {
   const t = useTranslations('play')
   const controllers = link.kind === 'position' ? link.controllers : undefined
@@ -219,7 +219,7 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
   )
 }
 
-/** A position that cannot be set up has its own message: no log says more about it. */
+/** A position that cannot be set up has its own message: there is no log with further details. */
 const faultWord = ({ kind, code }: ReplayError) => (code === 'bad-position' ? code : kind)
 
 const figures = ({ turn = 0, version = 0 }: ReplayError) => ({ turn, version })

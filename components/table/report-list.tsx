@@ -21,7 +21,7 @@ export function ReportList() {
   const times = useTimes()
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
-    // If the key is missing, no report was ever saved, and nothing need be loaded.
+    // If the key is missing, no report was ever saved, and nothing needs to be loaded.
     if (localTexts.get(REPORTS_KEY) !== null)
       loadReports().then(
         ({ readReports }) => setReports(readReports()),

@@ -15,7 +15,7 @@ import { useReplayHref } from './use-replay-href'
 
 export interface ResultActions {
   readonly onRematch: (seed: 'same' | 'new') => void
-  /** Returns to the start of a shared position, which is what starting over means there. */
+  /** Returns to the start of a shared position, which replaces starting over. */
   readonly toPosition?: () => void
   readonly onLeave: () => void
   readonly deckHref: string
@@ -25,7 +25,7 @@ interface ResultProps {
   readonly result: GameResult
   readonly actions: ResultActions
   readonly session: TableSession
-  /** Shows the table as the game left it; if given, the result takes the place of the whole table. */
+  /** Shows the table at the end of the game; if given, the result replaces the whole table. */
   readonly onTable?: (() => void) | undefined
 }
 
@@ -37,15 +37,15 @@ const TABLE = [
 ].join(' ')
 
 const RESULT = 'flex flex-col gap-4 overflow-y-auto phone:gap-2.5 phone:p-3'
-/** Everything below the bar and beside the log. Its size is the window's, however much there is to scroll. */
+/** Everything below the bar and next to the log. It has the size of the window, however much there is to scroll. */
 const WHOLE = [
   'relative z-2 min-h-0 min-w-0 bg-basalt-0 px-7 py-5 [contain:size]',
   '[grid-area:vs-start/vs-start/ac-end/hs-end]',
 ].join(' ')
-/** On a phone its parts lie around those of the review. */
+/** On a phone its parts are placed around those of the review. */
 const HEAD = 'flex flex-wrap items-start gap-x-8 gap-y-3 phone:contents'
 const ACTIONS = 'flex flex-1 basis-72 flex-wrap gap-2 xl:max-w-96 phone:contents'
-/** What comes next is in sight on a phone, however long the review is. */
+/** On a phone, the next steps are visible however long the review is. */
 const NEXT = [
   'contents phone:order-3 phone:flex phone:gap-2 phone:*:flex-1 max-md:sticky max-md:-bottom-3 max-md:z-1 max-md:order-last',
   'max-md:-mx-3 max-md:mt-auto max-md:-mb-3 max-md:border-t max-md:border-line max-md:bg-basalt-1 max-md:p-2.5',
@@ -53,8 +53,8 @@ const NEXT = [
 const MORE = 'contents phone:order-4 phone:flex phone:flex-wrap phone:gap-2'
 
 /**
- * The winner, the way the game was won, its figures and its review: in place of the table, or, where the table stays in
- * sight as in a replay, in place of the mission.
+ * The winner, the way the game was won, its figures and its review: in place of the table or, if the table stays
+ * visible as in a replay, in place of the mission.
  */
 export function Result({ result, actions, session, onTable }: ResultProps) {
   const t = useTranslations('play')

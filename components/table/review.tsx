@@ -27,7 +27,7 @@ const FLAG = [
   '[clip-path:polygon(0_0,100%_0,100%_70%,50%_100%,0_70%)]',
 ].join(' ')
 const FLAG_HEIGHT = 28
-/** True if the flags of two moves would lie on each other. */
+/** True if the flags of two moves would overlap. */
 const isNear = (one: number, other: number, moves: number): boolean => Math.abs(one - other) < moves * 0.04
 
 /**
@@ -39,7 +39,7 @@ export function Review({ session }: { readonly session: TableSession }) {
   const { snapshot } = useTable()
   const [chances, setChances] = useState<readonly number[]>()
   const last = snapshot.steps.length
-  // The whole game is replayed for this: the result is shown first.
+  // Deferred: the whole game is replayed for this, and the result is shown first.
   useEffect(() => {
     const timer = setTimeout(() => setChances(session.chances()))
     return () => clearTimeout(timer)
@@ -180,7 +180,7 @@ function Chart({ chances, points }: ChartProps) {
         {points.map(({ cursor, change }, place) => {
           const chance = chances[cursor + 1] ?? 0.5
           const isLoss = change < 0
-          // Flags of moves close to each other hang below both points, one below the other.
+          // If moves are close to each other, their flags hang below both points, one below the other.
           const near = points.filter((one) => isNear(one.cursor, cursor, last))
           const lowest = Math.min(...near.map((one) => chances[one.cursor + 1] ?? 0.5))
           const hang = 10 + near.findIndex((one) => one.cursor === cursor) * FLAG_HEIGHT

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 
 interface KeptGamesProps {
-  /** The current game, waiting to be continued. */
+  /** The current game, if it can be continued. */
   readonly waiting: SavedGame | undefined
   /** Parked games. */
   readonly parked: readonly SavedGame[]

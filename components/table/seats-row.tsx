@@ -6,8 +6,8 @@ import type { PlayerView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 
 /**
- * With three or more players: those who are neither the viewer nor the current opponent, small, each of whom opens to
- * show their cards.
+ * With three or more players: everybody except the viewer and the current opponent, in small type, each of whom expands
+ * to show their cards.
  */
 export function SeatsRow() {
   const t = useTranslations('board')

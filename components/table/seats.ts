@@ -8,7 +8,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 
 /** Names of the players at a table. */
 export interface SeatNames {
-  /** The one person at this screen, addressed as "you"; undefined if several share it or one plays all seats. */
+  /** The only person at this screen, addressed as "you"; undefined if several share it or one plays all seats. */
   readonly you: Player | undefined
   readonly nameOf: (player: Player) => string
 }

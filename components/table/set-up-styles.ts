@@ -8,7 +8,7 @@ export const LEGEND = 'float-left w-full font-tech text-22/[1.2] font-semibold n
 export const LABEL = 'lab mt-1.5'
 
 export const HELP = 'text-14 text-ink-2'
-/** Shown in place of something missing. */
+/** Shown if there is nothing to list. */
 export const NONE = 'px-2.5 py-1.5 text-14 text-ink-3'
 
 /** Expandable text, and its summary. */

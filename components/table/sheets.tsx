@@ -83,7 +83,7 @@ function InPlay({ player }: { player: PlayerView }) {
   )
 }
 
-/** Public piles beside the table: anybody may look through them at any time. */
+/** Public piles next to the table: anybody may look through them at any time. */
 function Piles({ players }: { players: readonly PlayerView[] }) {
   const board = useTranslations('board')
   const { names } = useTable()

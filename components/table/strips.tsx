@@ -17,7 +17,7 @@ const UNUSED = {
   villain: ['supports', 'gear', 'heroShips'],
 } as const
 
-/** Cards on the table beside the team that are ignored this turn. */
+/** Cards on the table other than the team that are ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (UNUSED[player.role].every((row) => player[row].length === 0)) return null
@@ -61,7 +61,7 @@ export function OpenHand({ player }: { player: PlayerView }) {
   return <Zone name={t('zone.hand')} cards={known} />
 }
 
-/** The opponent's side of the table. On phones, one line that opens the rest. */
+/** The opponent's side of the table. On phones, one line that expands to the rest. */
 export function OpponentStrip() {
   const t = useTranslations('play')
   const { snapshot, openSheet } = useTable()
@@ -99,7 +99,7 @@ export function OpponentStrip() {
   )
 }
 
-/** The viewer's side of the table, without stopped cards: those are beside the mission while there is one. */
+/** The viewer's side of the table, without stopped cards: those are next to the mission while there is one. */
 export function YourStrip() {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()

@@ -19,7 +19,7 @@ interface TableCardProps {
 /** Only moves with cards have such a message; its existence must be checked first. */
 const shortKey = ({ kind }: Option) => `short.${kind}` as 'short.play'
 
-/** Returns how a card takes part in the current decision. */
+/** Returns the role of a card in the current decision. */
 function useCardRole(card: CardView) {
   const { moves } = useTable()
   const legal = (moves?.byCard.get(card.id)?.length ?? 0) > 0
@@ -34,7 +34,7 @@ function useCardRole(card: CardView) {
   }
 }
 
-/** A card as a button: a click performs its move, and its label says everything that the picture shows. */
+/** A card as a button: a click performs its move, and its label includes everything that the picture shows. */
 export function CardButton({
   card,
   tabStop,
@@ -120,7 +120,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
   )
 }
 
-/** A card in the viewer's hand; below it the move it stands for, or why there is none. */
+/** A card in the viewer's hand; below it its move, or the reason why it has none. */
 export function TableHandCard({ card, tabStop }: TableCardProps) {
   const { pool, moves, snapshot, handShown } = useTable()
   const words = useTableLabels()
@@ -133,7 +133,7 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
       </span>
     )
   }
-  // A chosen card still shows its moves, which are then offered beside it.
+  // A chosen card still shows its moves, which are then offered next to it.
   const offered = role.picked && moves?.choosing.kind === 'card' ? moves.listed : []
   const here = moves?.byCard.get(card.id) ?? offered
   const first = here[0]?.option

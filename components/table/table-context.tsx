@@ -19,9 +19,9 @@ export interface TableSlots {
   readonly seat: (player: Player) => ReactNode
   /** In place of the auto-pass button. */
   readonly passing: ReactNode
-  /** Beneath the name of whoever is waited for. */
+  /** Below the name of the player who must decide. */
   readonly waiting?: ReactNode
-  /** Below the log, where there is a column for it. */
+  /** Below the log, if there is a column for it. */
   readonly side: ReactNode
   /** In the game menu. */
   readonly menu: ReactNode
@@ -40,7 +40,7 @@ export interface Table {
   /** Lasting effects of card texts. */
   readonly lasting: readonly LastingView[]
   readonly explain: (question: Question) => Answer
-  /** Returns what the searching bot would do for the viewer; undefined if it cannot be asked. */
+  /** Returns the searching bot's recommendation for the viewer; undefined if it cannot be asked. */
   readonly advise?: TableSession['advise']
   /** Performs a move. */
   readonly perform: (move: Move) => void

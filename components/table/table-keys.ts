@@ -36,7 +36,7 @@ function spaceIsTaken(target: EventTarget | null): boolean {
   return !isByPointer(target)
 }
 
-/** Registers the keys of the table, which are listed behind `?`. */
+/** Registers the keys of the table, which are listed in the help that `?` opens. */
 export function useTableKeys(actions: KeyActions): void {
   const t = useTranslations('play.keys')
   const board = useTranslations('board.keys')
@@ -76,7 +76,7 @@ export function useTableKeys(actions: KeyActions): void {
     [actions, t, board],
   )
   useKeys(keys)
-  // The letters that follow the digits do the same; as screen keys they would flood the help.
+  // The letters after the digits work likewise; as screen keys they would flood the help.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)

@@ -16,7 +16,7 @@ import { joined } from './joined'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
-/** Sentences about moves and cards of the table, from the messages `play`. */
+/** Returns functions that format moves and cards of the table, from the messages `play`. */
 export function useTableLabels() {
   const t = useTranslations('play')
   const format = useFormatter()
@@ -43,7 +43,7 @@ export function useTableLabels() {
       ...(asked?.handCards ? [t('cost.handCards', { count: asked.handCards })] : []),
     ])
 
-  /** What is left after paying for an option. */
+  /** Resources left after paying for an option. */
   const remains = (option: Option): string[] => {
     const left = remainsAfter(option, payer)
     return [
@@ -80,7 +80,7 @@ export function useTableLabels() {
     if (option.kind === 'mode') return modeText(option)
     return option.kind === 'use' && whose ? paragraphOf(whose, option.paragraph) : undefined
   }
-  /** The words of a mode, from the text that asks to choose one. */
+  /** The text of a mode, from the paragraph that asks to choose one. */
   function modeText({ mode = 0 }: Option): string | undefined {
     const { decision } = snapshot
     const key = decision?.key ?? view.mission?.card.key
@@ -106,7 +106,7 @@ export function useTableLabels() {
   const reason = (why: Reason, card: CardView, form: 'reason' | 'off', use: string): string =>
     t(`${form}.${why.code}`, {
       side: use === 'complication' ? 'villain' : (pool.byKey.get(card.key ?? '')?.side ?? 'hero'),
-      // A card without a known name cannot be named.
+      // A card with an unknown name cannot be named.
       card: titleOfId(why.card) || 'none',
       effect: why.effectKind ?? 'other',
       glyphs: format.list(why.glyphs?.map(cardLabels.glyph) ?? [], {
@@ -120,7 +120,7 @@ export function useTableLabels() {
     })
 
   /**
-   * Why a card of the viewer cannot be used now: each use with its reasons. Empty for cards that the viewer cannot use
+   * Reasons why a card of the viewer cannot be used now, for each use. Empty for cards that the viewer cannot use
    * anyway.
    */
   const whyNot = (card: CardView): readonly WhyNot[] => {
@@ -147,7 +147,7 @@ export function useTableLabels() {
         }
       })
   }
-  /** Why a card is not among those to choose from. */
+  /** Reason why a card is not among those to choose from. */
   const whyNotAsked = (card: CardView): readonly WhyNot[] => {
     const { decision } = snapshot
     if (!decision || !moves?.targeting || moves.choosing.kind !== 'all' || moves.byCard.has(card.id))
@@ -184,7 +184,7 @@ export function useTableLabels() {
   }
 
   /**
-   * A move within an accessible name, where the language of a text cannot be marked: a text in another language is
+   * A move within an accessible name, in which the language of a text cannot be marked: a text in another language is
    * omitted.
    */
   const moveInName = (option: Option): string => move(option, textLang === undefined ? undefined : '')

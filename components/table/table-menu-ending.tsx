@@ -43,7 +43,7 @@ export function Draw({ session, onDone }: SectionProps) {
   const said = useRef<HTMLDivElement>(null)
   const { draw, seats } = snapshot
   useEffect(() => {
-    // The pressed button is gone, or its question has been answered.
+    // The pressed button is gone, or the offer has been answered.
     if (draw) said.current?.focus()
   }, [draw])
   if (people.length === 0) return null

@@ -64,7 +64,7 @@ export function Sounds() {
   )
 }
 
-/** Speed at which the opponent's steps follow one another. */
+/** Speed of the opponent's steps. */
 export function Pace() {
   const t = useTranslations('play')
   const [speed, setSpeed] = useState(() => readPreferences().speed)

@@ -22,7 +22,7 @@ interface TableMenuProps {
   readonly onClose: () => void
 }
 
-/** Every action on a game besides playing it. */
+/** All actions on a game other than playing it. */
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)

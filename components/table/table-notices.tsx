@@ -41,10 +41,10 @@ export function TableNotices({ notices, className }: TableNoticesProps) {
   const t = useTranslations('play.notice')
   const common = useTranslations('common')
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  // Content present in a live region from the start is not announced.
+  // Live regions do not announce content that is present from the start.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  // A notice that appears again is news again.
+  // A notice that reappears is announced again.
   useEffect(() => {
     const still = (text: string) => notices.some((notice) => notice.text === text)
     setDismissed((texts) => (texts.every(still) ? texts : texts.filter(still)))

@@ -47,9 +47,7 @@ function Passing({ session }: { session: TableSession }) {
   )
 }
 
-/**
- * After a tool was used with a mouse or a finger, the focus returns to the board; dialogs restore it to there as well.
- */
+/** After a tool was used with a mouse or a finger, the focus returns to the board; dialogs restore it there as well. */
 function backToBoard({ detail }: React.MouseEvent): void {
   if (detail > 0) focusBoard()
 }

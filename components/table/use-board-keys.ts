@@ -4,7 +4,7 @@ import { cardsOnScreen } from '@/lib/features/play/model/zones'
 import type { Table } from './table-context'
 import { useTableKeys } from './table-keys'
 
-/** Makes the keys of the table do what its cards and buttons do. */
+/** Gives the keys of the table the functions of its cards and buttons. */
 export function useBoardKeys(
   board: RefObject<HTMLElement | null>,
   table: Table,
@@ -35,7 +35,7 @@ export function useBoardKeys(
         return true
       },
       takeBack: () => {
-        // While passing goes on, the key stops that first.
+        // During auto-passing, the key only stops that.
         if (latest.current.snapshot.auto.passUntil) return false
         if (latest.current.moves?.choosing.kind === 'all') return false
         latest.current.takeBack()

@@ -46,8 +46,8 @@ interface BoardOptions {
 }
 
 /**
- * State of a table apart from its game: selection, open sheets, held cards and preferences, along with everything its
- * parts may use.
+ * State of a table apart from its game: selection, open sheets, held cards and preferences, and everything else that
+ * its parts use.
  */
 export function useBoard(
   board: RefObject<HTMLElement | null>,
@@ -83,7 +83,7 @@ export function useBoard(
 
   const found = useMemo(() => foundMoves(moves, view), [moves, view])
 
-  // The game went on: earlier pointing means nothing now, and focus that was lost with a card is restored.
+  // When the game has continued, earlier pointing is obsolete, and focus that was lost with a card is restored.
   const shown = useRef(snapshot)
   useEffect(() => {
     if (shown.current === snapshot) return

@@ -23,7 +23,7 @@ function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | unde
   return mission ? { place: 'mission', element: mission } : undefined
 }
 
-/** Lets cards of the table be dragged and dropped. A click does the same. */
+/** Makes cards of the table draggable. A click has the same effect. */
 export function useCardDrag(
   board: RefObject<HTMLElement | null>,
   { canDrag, canDrop, drop }: CardDragActions,

@@ -3,7 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { type LinkedDeck, type LinkFailure, readLink } from '@/lib/features/decks/client/linked-deck'
 
-/** State and handlers of a field for a deck's code or link, independent of its looks. */
+/** State and handlers of a field for a deck's code or link, independent of its appearance. */
 export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
   const id = useId()
   const failureId = `${id}-bad`
@@ -20,7 +20,7 @@ export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
   }
   return {
     id,
-    /** Why the last input is not a deck. */
+    /** Reason why the last input is not a deck. */
     failure,
     /** Id of the element that shows the failure. */
     failureId,

@@ -109,7 +109,7 @@ export function useGameChoice({ deck: asked, mode: askedMode, waiting }: GameReq
 
   const { mode, seats, linked, first } = choice
   const count = mode === 'hot-seat' ? choice.players : MIN_PLAYERS
-  // The deck played last, or else the one changed last; never one that cannot be played.
+  // The deck played last, or else the deck changed last; never one that cannot be played.
   const last = waiting?.setup.seats[0]?.ref
   const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
     ({ list }) => official && playability(official, list, choice.edition ?? list.edition).deck,

@@ -8,8 +8,8 @@ import { loneSeat } from './seats'
 import { useTable } from './table-context'
 
 /**
- * Where the game of this table can be watched from its replay string, from whose side, and with its players' names. Own
- * cards are those of the set-up, unless others are named.
+ * Returns the address at which a game of this table can be watched from its replay string, from the same side and with
+ * its players' names. Own cards are those of the set-up, unless others are given.
  */
 export function useReplayHref(): (replay: string, cards?: readonly BroughtCard[]) => string {
   const t = useTranslations('play.replay.names')

@@ -15,7 +15,7 @@ export type LaidOut = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'bel
 
 /**
  * Returns the session of a game, which is closed with the table. Undefined if its decks cannot be played. The state to
- * resume counts only when the game is opened.
+ * resume is only used when the game is opened.
  */
 export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: LaidOut) {
   const session = useMemo(
@@ -44,7 +44,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
   const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
-  // Its worker starts with the first request: a bot has to answer, or a person asks for advice.
+  // Its worker starts with the first request, when a bot has to answer or a person asks for advice.
   const botClient = workerBotClient(pool)
   try {
     return createSession(openGameApi(pool, options, botClient), {

@@ -25,7 +25,7 @@ interface ZoneProps {
   readonly name: string
   readonly cards: readonly CardView[]
   readonly className?: string
-  /** Shown above, if it says more than the name. */
+  /** Text above the row, if it adds to the name. */
   readonly caption?: ReactNode
   /** True to show the zone even if it is empty. */
   readonly keep?: boolean
@@ -53,7 +53,7 @@ export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) 
   )
 }
 
-/** The cards of a row; cards on top of or beneath one of them are next to it. */
+/** The cards of a row; cards on or beneath one of them are next to it. */
 export function Cards({ cards, tabStop }: { cards: readonly CardView[]; tabStop: CardView | undefined }) {
   return cards.map((card) => (
     <Fragment key={card.id}>

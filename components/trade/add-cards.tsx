@@ -15,7 +15,7 @@ import { marksWithList, spareForTrade } from '@/lib/features/trade/model/suggest
 import type { Pool } from '@/lib/game/cards/pool'
 import { HEADING, TEXT } from './styles'
 
-/** Lines that a message tells of what was not understood. */
+/** Maximum number of lines that a message lists as not understood. */
 const MAX_TOLD = 3
 
 interface AddCardsProps {

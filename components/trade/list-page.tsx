@@ -24,7 +24,7 @@ import { useCopyText } from './use-copy-text'
 import { type ShownList, useLinkedList } from './use-linked-list'
 import { useOwnList } from './use-own-list'
 
-/** A trade list, or a swap, shown by a link; or why there is none. */
+/** A trade list, or a swap, shown by a link; otherwise the reason why there is none. */
 export function ListPage() {
   const t = useTranslations('trade')
   const pool = usePool()
@@ -57,7 +57,7 @@ export function ListPage() {
   )
 }
 
-/** A swap as its recipient sees it: given and received change places. */
+/** A swap as its recipient sees it, with given and received cards exchanged. */
 function ProposedSwap({ pool, list }: { readonly pool: Pool; readonly list: TradeList }) {
   const t = useTranslations('trade')
   const [sides] = useState(() => {
@@ -92,7 +92,7 @@ interface Filter {
 }
 
 const EVERYTHING: Filter = { text: '', finish: '', condition: '', onlyWanted: false, onlyTheirs: false }
-/** Matches generously: the exact printing is agreed on when a trade is made. */
+/** Generous matching: the exact printing is agreed on when a trade is made. */
 const GENEROUS = { anyPrinting: true, foilForRegular: true }
 
 function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: ShownList }) {

@@ -34,7 +34,7 @@ interface MatchPanelProps {
   readonly fixed?: FixedSides
 }
 
-/** The fair swap of two lists, which the person changes as they like; what they changed stays, the rest follows. */
+/** The proposed fair swap of two lists, which the user can change: changed lines stay, the others are adapted. */
 export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }: MatchPanelProps) {
   const t = useTranslations('trade')
   const heading = useId()

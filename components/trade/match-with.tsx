@@ -17,7 +17,7 @@ type Read =
   | { readonly list: TradeList; readonly unread: readonly string[] }
   | { readonly why: 'gone' | 'unreachable' | 'damaged' | 'newer' | 'nothing' }
 
-/** A pasted trade list: a link to one, a link that carries one, or the list as text. */
+/** Reads a pasted trade list: a link to one, a link that contains one, or the list as text. */
 async function readPasted(pool: Pool, text: string, part: TradePart): Promise<Read> {
   const linkId = tradeLinkIn(text)
   if (linkId !== undefined) {

@@ -1,6 +1,6 @@
 /** The two sides of a list or a swap, stacked on narrow screens. */
 export const PAIR = 'grid grid-cols-2 gap-x-10 gap-y-6 max-md:grid-cols-1'
-/** The heading of a part, and how many copies it has. */
+/** The heading of a part, and its number of copies. */
 export const HEADING = 'flex items-baseline gap-2.5 text-[20px]'
 export const SUM = 'font-text text-15 leading-[1.3] font-normal text-ink-2'
 export const ROW =

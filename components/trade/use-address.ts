@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 
-/** The whole address of a page of ours, in the language of the reader. */
+/** Returns a function that gives the full address of a page of ours, in the reader's language. */
 export function useAddress(): (path: string) => string {
   const locale = useLocale()
   return (path) => `${location.origin}${getPathname({ href: path, locale })}`

@@ -49,7 +49,7 @@ const onHash = (listener: () => void) => {
 const hashNow = (): string | undefined => tokenIn(location.hash)
 const noHash = (): string | undefined => undefined
 
-/** The list that the address shows: by the id of a link, or by the code after `#`. */
+/** Returns the list that the address shows: by the id of a link, or by the code after `#`. */
 export function useLinkedList(): { readonly linked: LinkedList; readonly retry: () => void } {
   const segment = usePathSegment(2)
   const linkId = segment === null ? null : tokenIn(segment)

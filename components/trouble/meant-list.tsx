@@ -11,7 +11,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
 import { type MeantLine, useMeant } from './use-meant'
 
-/** Lines of each kind: what was meant is among the first, or was something else. */
+/** Number of lines of each kind: the page that was meant is among the first, or is not found this way. */
 const FEW = 4
 
 const ADDRESSES = PAGES.map(([, href]) => href)
@@ -26,7 +26,7 @@ export function MeantList() {
   useEffect(() => setAddress(addressOf(location.pathname).bare), [])
   const { card: key, page, words } = meantBy(address, ADDRESSES, OFFICIAL_SETS)
   const pool = usePool()
-  // If nothing has all of the words, the search tries fewer of them.
+  // If nothing has all of the words, the search uses fewer of them.
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   const query = words.slice(0, count).join(' ')
   const { cards, pages, terms, isLoading } = useMeant(query)

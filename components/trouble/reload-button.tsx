@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
-/** Asks for the page again. */
+/** Reloads the page. */
 export function ReloadButton() {
   const t = useTranslations('common')
   return (

@@ -4,7 +4,7 @@ import type { Trouble } from '@/lib/platform/service-worker/addresses'
 import { MeantList } from './meant-list'
 import { ReloadButton } from './reload-button'
 
-/** Shown in place of a missing page: what that means, suggestions, and links to continue. */
+/** Shown in place of a missing page: an explanation, suggestions, and links to continue. */
 export function TroublePage({ why }: { readonly why: Trouble }) {
   const t = useTranslations('trouble')
   return (

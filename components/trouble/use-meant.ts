@@ -20,7 +20,7 @@ interface Meant {
   readonly isLoading: boolean
 }
 
-/** Cards, pages and terms that have all words of an address in their names. */
+/** Returns cards, pages and terms that have all words of an address in their names. */
 export function useMeant(query: string): Meant {
   const locale = useLocale()
   const t = useTranslations('common')

@@ -12,7 +12,7 @@ const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm'
 
 /**
  * Link to the account page, or to sign-in for guests. If a member's browser still holds a guest's decks or counts, it
- * also asks what should become of them; the code for that is loaded only then.
+ * also asks what to do with them; the code for that is loaded only then.
  */
 export function AccountLink() {
   const t = useTranslations('common')

@@ -14,7 +14,7 @@ const VARIANTS = { primary: 'btn--go', quiet: 'btn--quiet', danger: 'btn--danger
 export const buttonClass = ({ variant, icon, className }: ButtonLook = {}): string =>
   ['btn', variant && VARIANTS[variant], icon && 'btn--icon', className].filter(Boolean).join(' ')
 
-/** A button that submits nothing unless its type says so. */
+/** A button, by default of type `button`, so that it submits nothing. */
 export function Button({
   variant,
   icon,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type MessagePart, messageParts } from '@/lib/platform/i18n/message-parts'
 
 /**
- * Gives the client components below it the messages of the named namespaces, or of parts of them, and `common`. Each
- * page names what it needs, so that no page carries another page's messages.
+ * Provides the client components below it with the messages of the named namespaces, or of parts of them, and `common`.
+ * Each page names the messages it needs, so that no page carries another page's messages.
  */
 export async function ClientMessages({
   namespaces,

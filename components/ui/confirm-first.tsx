@@ -28,7 +28,7 @@ function sendsMail(): Promise<boolean> {
   return asking
 }
 
-/** True if the member has to confirm their e-mail address before doing anything that others see. */
+/** True if the member has to confirm their e-mail address before any action that others see. */
 export function useMustConfirm(): boolean {
   const isUnconfirmed = useAccount().user?.verified === false
   const [sends, setSends] = useState(false)
@@ -45,7 +45,7 @@ export function useMustConfirm(): boolean {
   return isUnconfirmed && sends
 }
 
-/** Tells the member to confirm their address first, and where to do so. */
+/** Asks the member to confirm their address first, with a link to the page for that. */
 export function ConfirmFirst() {
   const t = useTranslations('common.confirmFirst')
   return (

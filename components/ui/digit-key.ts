@@ -1,4 +1,4 @@
-/** The parts of a keyboard event that tell which digit was pressed. */
+/** The properties of a keyboard event that determine which digit was pressed. */
 export interface DigitEvent
   extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> {
   getModifierState?(name: string): boolean
@@ -7,8 +7,8 @@ export interface DigitEvent
 /**
  * Returns the digit that a key types or, if the layout has letters and symbols in the top row, as Czech and French do,
  * the digit of that key's position. `shifted` is true if Shift was pressed and the key typed no digit: on layouts where
- * digits need Shift, it is part of the digit and means nothing more. Returns undefined for every other key, including
- * number-pad keys that move the cursor.
+ * digits need Shift, Shift is part of the digit and has no further meaning. Returns undefined for every other key,
+ * including number-pad keys that move the cursor.
  */
 export function digitKey(
   event: DigitEvent,

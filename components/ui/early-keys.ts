@@ -1,10 +1,10 @@
 /*
  * Handles keys pressed before a page's scripts have loaded, which may take seconds: the browser would print a page that
  * is not ready, or use Ctrl+K for itself. Pages mark what is still loading with an attribute; the root element records
- * what was pressed.
+ * the pressed keys.
  */
 
-/** Marks an element that will be printed instead of what the page shows, while it is still loading. */
+/** Marks an element, still loading, that will be printed instead of the visible page. */
 export const PRINT_AWAITED = 'data-print-awaited'
 /** Marks an element that will open the search, while it is not listening yet. */
 export const FIND_AWAITED = 'data-find-awaited'
@@ -13,7 +13,7 @@ const FINDING = 'finding'
 /** Longest time, in ms, that printing waits for the print view; after that, the page is printed as it is. */
 const PRINT_TIMEOUT_MS = 10_000
 
-/** Inline script of the page: Ctrl+P waits, Ctrl+K and anything typed after it are kept. */
+/** Inline script of the page: delays Ctrl+P, and stores Ctrl+K and anything typed after it. */
 export const EARLY_KEYS_SCRIPT = `
 addEventListener('keydown', function (event) {
   var asked = document.documentElement.dataset, key = event.key || ''
@@ -39,7 +39,7 @@ addEventListener('keydown', function (event) {
 
 export const isPrintAsked = (): boolean => PRINTING in document.documentElement.dataset
 
-/** Prints now if printing was asked for before there was anything to print. */
+/** Prints now if printing was requested before the print view was ready. */
 export function printIfAsked(): void {
   if (!isPrintAsked()) return
   delete document.documentElement.dataset[PRINTING]
@@ -47,7 +47,7 @@ export function printIfAsked(): void {
 }
 
 /**
- * Returns what was typed for a search that was requested before it could open, and clears it; undefined if nobody
+ * Returns the text typed for a search that was requested before it could open, and clears it; undefined if nobody
  * requested one.
  */
 export function takeEarlySearch(): string | undefined {

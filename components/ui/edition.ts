@@ -7,7 +7,8 @@ export const EDITION_KEY = 'rules'
 const NEWEST: Edition = '2008'
 
 /**
- * The edition that the page shows; the newest on the server, which knows no device, and until `readEdition` is called.
+ * The edition that the page shows; the newest on the server, which has no stored choice, and until `readEdition` is
+ * called.
  */
 export const editionStore = createStore<{ readonly shown: Edition }>(() => ({ shown: NEWEST }))
 

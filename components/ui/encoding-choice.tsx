@@ -9,7 +9,7 @@ interface EncodingChoiceProps {
   readonly onChoose: (encoding: TextEncoding) => void
 }
 
-/** Says in which encoding a file was read if nothing in the file declares one, and lets the user choose another. */
+/** Names the encoding in which a file was read if the file itself declares none, and lets the user choose another. */
 export function EncodingChoice({ label, encoding, nameOf, onChoose }: EncodingChoiceProps) {
   const offered = [...new Set<TextEncoding>([encoding, ...ONE_BYTE_ENCODINGS])]
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button'
 
 interface FileButtonProps {
-  /** File types and endings, as `accept` has them. */
+  /** File types and extensions, in the format of `accept`. */
   readonly accept: string
   readonly onFile: (file: File) => void
   readonly children: ReactNode
 }
 
 /**
- * Chooses a file. A browser's own field for that speaks the language of the browser and says "no file chosen": this is
- * a button with words of the page, and the field lies over it unseen.
+ * Chooses a file. A browser's own file field uses the language of the browser and says "no file chosen": this is a
+ * button with the page's text, covered by the invisible field.
  */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   return (
@@ -27,7 +27,7 @@ export function FileButton({ accept, onFile, children }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onFile(file)
-          // The same file again, mended meanwhile, counts as a choice.
+          // Choosing the same file again, corrected in the meantime, counts as a choice.
           target.value = ''
         }}
       />

@@ -61,7 +61,7 @@ export function followFocus(there: Document): void {
   there.addEventListener('keyup', onUp, true)
 }
 
-// Starts with the first screen that needs this for its keys: nobody moves the focus there before.
+// Starts with the first screen that needs it for its keys: before that, it makes no difference where the focus is.
 if (typeof document !== 'undefined') followFocus(document)
 
 /** True if the control at or around an element was pressed with a pointer, so that keys are not meant for it. */

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** Screens that fill the window (builder, table) bring their own bottom edge. */
+/** Screens that fill the window (builder, table) have their own bottom edge. */
 const FOOT =
   'border-t border-line px-5 py-4 text-12 text-ink-3 print:hidden [&>p]:max-w-[110ch] [body:has(.fills)_&]:hidden'
 
-/** The bottom of every page: further links, and who owns the names. */
+/** The bottom of every page: further links, and the owners of the names. */
 export async function Footer() {
   const t = await getTranslations('common')
   return (

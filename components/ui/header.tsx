@@ -9,7 +9,7 @@ import { MoreParts } from './more-parts'
 import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
-/** Those with a symbol are in the bar at the thumb of a phone too; it has the others in its list. */
+/** Entries with a symbol are also in the bottom bar of a phone; the others are in its menu. */
 const NAV = [
   { part: 'cards', href: '/cards', icon: 'hand' },
   { part: 'decks', href: '/decks', icon: 'deck' },
@@ -40,7 +40,7 @@ const HOME = `${BRAND} max-lg:min-h-11.75 max-lg:px-1`
 /** On narrow screens the parts of the site have a row of their own, so that all of them stay visible. */
 const NAVIGATION = [
   'site-parts flex gap-0.5 self-stretch',
-  // The line under the current part lies on the edge of the bar; long names are reached by scrolling.
+  // The line under the current part is on the edge of the bar; long names are reached by scrolling.
   'max-lg:order-1 max-lg:-mb-px max-lg:min-h-10.25 max-lg:flex-[1_0_100%] max-lg:justify-between',
   'max-lg:overflow-x-auto max-lg:[scrollbar-width:none]',
 ].join(' ')

@@ -2,7 +2,7 @@ import type { IconName } from '@/components/cards/drawing/icons'
 
 interface IconProps {
   readonly name: IconName
-  /** Text read for the symbol if no text accompanies it. Without a label it is decoration and is not read out. */
+  /** Text read out for the symbol if no text accompanies it. Without a label it is decoration and is not read out. */
   readonly label?: string
   readonly className?: string
 }

@@ -46,7 +46,7 @@ const matches = (event: KeyboardEvent, way: string) => {
 /** Registers the keys of a screen while the component is mounted. Pass a memoised list. */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const registry = useContext(KeysContext)
-  // Before the screen is painted: whatever is visible can be pressed.
+  // Before the screen is painted, so that whatever is visible can be pressed.
   useLayoutEffect(() => registry.add(keys), [registry, keys])
 }
 

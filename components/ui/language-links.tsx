@@ -3,7 +3,7 @@
 import { usePathname } from '@/lib/platform/i18n/navigation'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
-/** Tells search engines where to find the page in other languages. */
+/** Links for search engines to the same page in other languages. */
 export function LanguageLinks() {
   const path = usePathname()
   const address = (locale: Locale) =>

@@ -24,8 +24,8 @@ export const addressInLanguage = (locale: Locale, path: string): string =>
   `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
 
 /**
- * The same page in each language, in a small menu that every screen has. The link to English goes through `/en`, which
- * stores the choice without a script.
+ * The same page in each language, in a small menu on every screen. The link to English goes through `/en`, which stores
+ * the choice without a script.
  * @param children further language settings
  */
 export function LanguageSwitch({ children }: { readonly children?: ReactNode }) {

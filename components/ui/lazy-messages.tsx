@@ -11,7 +11,9 @@ interface LazyMessagesProps {
   readonly children: ReactNode
 }
 
-/** Adds messages to those of the page for something that few people open, and shows it once they have loaded. */
+/**
+ * Adds messages to those of the page, for parts that few people open, and renders the children once they have loaded.
+ */
 export function LazyMessages({ load, onFailed, children }: LazyMessagesProps) {
   const locale = useLocale()
   const messages = useMessages()

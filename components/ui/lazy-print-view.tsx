@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPrintAsked, PRINT_AWAITED, printIfAsked } from './early-keys'
 
-/** Delay after the page is shown, in ms: it may still be loading what is visible. */
+/** Delay after the page is shown, in ms: visible content may still be loading. */
 const AFTER_MS = 1_000
 
 interface LazyPrintViewProps {
@@ -18,7 +18,7 @@ interface LazyPrintViewProps {
 /**
  * Lazily mounts a page's print view, which the page itself does not need at first: shortly after load, or as soon as
  * the user seems about to print, by pressing a key or moving towards the browser's menu. Ctrl+P waits for it from the
- * very start; if the menu prints before it is mounted, the printout says so.
+ * very start; if the menu prints before it is mounted, the printout contains a note about that.
  */
 export function LazyPrintView({ children, isReady, isWanted }: LazyPrintViewProps) {
   const t = useTranslations('common')
@@ -34,7 +34,7 @@ export function LazyPrintView({ children, isReady, isWanted }: LazyPrintViewProp
     if (isPrintAsked()) come()
     const timer = waits ? setTimeout(come, AFTER_MS) : undefined
     const paper = matchMedia('print')
-    // The component may mount while the page is already shown as it will be printed.
+    // The component may mount while the page is already laid out for print.
     if (paper.matches) come()
     document.addEventListener('keydown', onKey)
     document.documentElement.addEventListener('pointerleave', come)
@@ -69,7 +69,7 @@ export function LazyPrintView({ children, isReady, isWanted }: LazyPrintViewProp
   )
 }
 
-/** Reports that its siblings are mounted. */
+/** Calls back once its siblings are mounted. */
 function Arrived({ onThere }: { readonly onThere: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(onThere, [])

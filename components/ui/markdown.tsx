@@ -3,7 +3,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
 
-/** No HTML and no pictures: what one person writes, others read. Addresses in plain text become links. */
+/** No HTML and no pictures, since others read what one person writes. Addresses in plain text become links. */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable([
   'image',
   'table',

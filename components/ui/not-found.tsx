@@ -25,7 +25,7 @@ function shownLocale(): Locale | undefined {
   return [first, chosen?.slice(LOCALE_COOKIE.length + 1)].find(isLocale)
 }
 
-/** Text of the 404 page. One page serves all unknown addresses, so the language is found out in the browser. */
+/** Text of the 404 page. One page serves all unknown addresses, so the language is determined in the browser. */
 export function NotFoundText({ words, builtIn }: NotFoundProps) {
   const [locale, setLocale] = useState(builtIn)
   const { siteName, title, text, navigation, links } = words[locale]

@@ -26,7 +26,7 @@ export const partOf = (path: string): (typeof PARTS)[number][1] | undefined =>
 interface PartLinkProps {
   readonly part: (typeof PARTS)[number][1]
   readonly href: string
-  /** Classes of the link inside and outside its part; the server passes them, which keeps them out of the script. */
+  /** Classes of the link inside and outside its part, passed by the server to keep them out of the script. */
   readonly current: string
   readonly other: string
   readonly children: ReactNode

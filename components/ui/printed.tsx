@@ -11,7 +11,7 @@ function usePrinting(): boolean {
     const set = (is: boolean) => flushSync(() => setPrinting(is))
     const begin = () => set(true)
     const look = () => set(paper.matches)
-    // The component may mount while the page is already shown as it will be printed.
+    // The component may mount while the page is already laid out for print.
     setPrinting(paper.matches)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', look)

@@ -6,7 +6,7 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 import { KeysProvider } from './keys'
 import { Toasts } from './toast'
 
-/** Delay after a page has loaded, in ms: nobody waits for this code, and others may still be loading. */
+/** Delay after a page has loaded, in ms: nobody waits for this code, and other files may still be loading. */
 const AFTER = 3_000
 
 /** Loads offline support once the page has loaded everything it shows. */

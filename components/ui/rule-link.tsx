@@ -12,7 +12,7 @@ interface RuleLinkProps {
   readonly className?: string
 }
 
-/** Links to the rule that answers a question, in another tab, so that the current page stays as it is. */
+/** Links to the rule that answers a question, in another tab, so that the current page stays open. */
 export function RuleLink({ at, children, className }: RuleLinkProps) {
   const t = useTranslations('common')
   return (

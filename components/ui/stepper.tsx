@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 
 const BUTTON = 'grid h-full place-items-center text-17 text-ink-2 disabled:opacity-35'
 
-/** Labels of both buttons where "remove one" and "add one" of a name would be no sentence. */
+/** Labels of both buttons, if "remove one" and "add one" of a name would not be correct. */
 interface StepperWords {
   readonly less: string
   readonly more: string
 }
 
-/** Minus, count, plus. `name` is what is counted, for people who hear it: a card, or words for both buttons. */
+/** Minus, count, plus. `name` names the counted item for screen readers: a card, or labels for both buttons. */
 export function Stepper({
   name,
   count,
@@ -26,7 +26,7 @@ export function Stepper({
   max?: number
   onChange: (count: number) => void
   className?: string
-  /** -1 if the keys of the screen do the same and the buttons would only be extra Tab stops. */
+  /** -1 if the keys of the screen have the same effect and the buttons would only be extra Tab stops. */
   tabIndex?: number
 }) {
   const t = useTranslations('common')

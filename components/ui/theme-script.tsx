@@ -6,7 +6,7 @@ const keyed = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`
 
 /**
  * Sets the chosen theme and the edition of the rules before the first paint: a light page never flashes dark, and no
- * rule changes while being read. Also keeps early keys. It is our only inline script: its hash is part of the content
+ * rule changes while being read. Also stores early keys. It is our only inline script: its hash is part of the content
  * security policy, as are those of the framework.
  */
 const SCRIPT = [

@@ -40,14 +40,17 @@ export function darkByDefault(): () => void {
   }
 }
 
-/** Returns the theme now shown: the chosen one, or the device's preference. */
+/** Returns the current theme: the chosen one, or the device's preference. */
 function shownTheme(): 'dark' | 'light' {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
-/** The theme that the page shows; undefined on the server, which knows no device, and until `readTheme` is called. */
+/**
+ * The theme that the page shows; undefined on the server, which does not know the device, and until `readTheme` is
+ * called.
+ */
 export const themeStore = createStore<{ readonly shown: 'dark' | 'light' | undefined }>(() => ({
   shown: undefined,
 }))

@@ -16,7 +16,7 @@ export interface Toast {
 
 type ShownToast = Toast & { readonly id: number }
 
-/** Most messages on the screen at a time; the oldest makes room. */
+/** Maximum number of messages on the screen at a time; a new one replaces the oldest. */
 const MAX_SHOWN = 3
 
 const toastStore = createStore<{ readonly shown: readonly ShownToast[] }>(() => ({ shown: [] }))

@@ -6,7 +6,7 @@ import { askUnchecked } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
-/** Pages that lead on to others: the language is changed on the page they lead to. */
+/** Pages on the way to others: the language is changed on the page they lead to. */
 const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
 /**

@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Distance, in pixels, that something must be pulled to count as a drag instead of a click. */
+/** Distance, in pixels, that an item must be moved to count as dragged instead of clicked. */
 const SLACK = 7
 /** Time, in ms, that a finger must rest on an item of a scrolling area to lift it. */
 const HOLD = 350
 /**
- * Distance from the edge of a scrolling area, in pixels, at which it scrolls by itself, and the most it scrolls per
+ * Distance from the edge of a scrolling area, in pixels, at which it scrolls by itself, and the maximum scrolled per
  * frame.
  */
 const EDGE = 48
@@ -18,7 +18,7 @@ const EDGE_AFTER = 300
 /** A picked-up item. */
 export interface Picked<Item> {
   readonly item: Item
-  /** The element that is pulled. */
+  /** The dragged element. */
   readonly element: HTMLElement
   /** Returns a copy of its visible part, to follow the pointer. */
   readonly picture: () => Node | undefined
@@ -31,10 +31,10 @@ export interface DropTarget<Place> {
 }
 
 export interface DragActions<Item, Place> {
-  /** Returns the item to pick up where the pointer goes down, if there is one that can be picked up now. */
+  /** Returns the item at which the pointer goes down, if it can be picked up now. */
   readonly pick: (at: Element) => Picked<Item> | undefined
   /**
-   * Returns the place where an item released over an element is dropped; undefined leaves the decision to whatever lies
+   * Returns the place where an item released over an element is dropped; undefined leaves the decision to the elements
    * beneath.
    */
   readonly targetAt: (over: HTMLElement, item: Item) => DropTarget<Place> | undefined
@@ -53,13 +53,13 @@ interface Held<Item> extends Picked<Item> {
   readonly x: number
   readonly y: number
   ghost?: HTMLElement
-  /** True once it was pulled anywhere since it was lifted. */
+  /** True once it has been moved since it was lifted. */
   moved: boolean
 }
 
 /**
- * True if a finger moving on an element may scroll both ways. If a style reserves one direction for us
- * (`touch-action`), a finger moving in that direction lifts at once.
+ * True if a finger moving on an element may scroll both ways. If a style reserves one direction for dragging
+ * (`touch-action`), a finger moving in that direction lifts the item at once.
  */
 const isForScrolling = (element: HTMLElement): boolean => {
   const allowed = getComputedStyle(element).touchAction
@@ -72,10 +72,10 @@ const isForScrolling = (element: HTMLElement): boolean => {
 
 /**
  * Lets items within an element be picked up and dropped with a mouse, a pen or a finger; a finger lifts an item of a
- * list by resting on it, so that moving it still scrolls. Escape cancels. While something is held, the element has
- * `data-dragging`, the held item `data-held`, and the place that would take it `data-over`; the element with
+ * list by resting on it, so that moving it still scrolls. Escape cancels. While an item is held, the element has
+ * `data-dragging`, the held item `data-held`, and the place that would accept it `data-over`; the element with
  * `data-ghost` follows the pointer, and nothing else moves. An area with `data-drag-scroll` scrolls when the item is
- * held near its top or bottom edge. Dragging must never be the only way: keys and buttons must do the same.
+ * held near its top or bottom edge. Dragging must never be the only way: keys and buttons must have the same effect.
  */
 export function useDrag<Item, Place>(
   root: RefObject<HTMLElement | null>,
@@ -220,7 +220,7 @@ export function useDrag<Item, Place>(
       end()
     }
     const noNative = (event: Event) => event.preventDefault()
-    // A finger that holds something must not scroll, nor open a menu by resting.
+    // A finger that holds an item must not scroll, nor open a menu by resting.
     const noScroll = (event: TouchEvent) => {
       if (held?.ghost && event.cancelable) event.preventDefault()
     }

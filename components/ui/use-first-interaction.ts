@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'dragenter'] as const
 
 /**
- * Runs something on the first movement, touch or key: loads then what the user may need next, instead of while the page
- * itself is still loading.
- * @param isNow true to run without waiting for that
+ * Runs something on the first movement, touch or key: it loads what the user may need next, instead of doing so while
+ * the page itself is still loading.
+ * @param isNow true to run at once
  */
 export function useFirstInteraction(run: () => void, isNow = false): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toast } from './toast'
 
 /**
  * Returns a component that is fetched when it is first wanted, and undefined until then. If it cannot be fetched, a
- * message says so and the page stays as it is; the next time tries again.
+ * message reports that and the page is unchanged; the next request tries again.
  * @param onFailed called after a failure, so that the caller no longer wants it
  */
 export function useLazyComponent<Props>(

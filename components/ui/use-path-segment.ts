@@ -14,7 +14,7 @@ export function usePathSegment(n: number): string | null {
   return part === undefined ? null : decoded(part)
 }
 
-/** Decodes a segment of an address, or returns it as it is if it was cut off in the middle of a character. */
+/** Decodes a segment of an address, or returns it unchanged if it was truncated in the middle of a character. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -16,7 +16,7 @@ export interface Times {
 
 /**
  * The one way in which pages show dates and times. The server does not know the reader's time zone: the page it sends
- * uses UTC, and so does the first render, which must match it; right afterwards it is the reader's own.
+ * uses UTC, and so does the first render, which must match it; after that, the reader's own time zone is used.
  */
 export function useTimes(): Times {
   const format = useFormatter()

@@ -33,7 +33,7 @@ export function useVirtualFocus<Place>(
 export const itemAt = (list: HTMLElement | null, place: number): HTMLElement | null | undefined =>
   list?.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
-/** Returns the place to which a key leads in a list of `count`; undefined for keys that mean nothing here. */
+/** Returns the place to which a key leads in a list of `count`; undefined for keys without a meaning here. */
 export function placeAfterKey(key: string, place: number, count: number, page: number): number | undefined {
   const last = count - 1
   if (last < 0) return undefined

@@ -16,7 +16,7 @@ interface VirtualRowsOptions {
   readonly kept?: number
   /** Initial scroll offset, in pixels. */
   readonly start?: number
-  /** How much of the view is covered at its edges when a row is scrolled into it. */
+  /** Height covered at the edges of the view, to be avoided when a row is scrolled into it. */
   readonly padding?: ScrollPadding
 }
 

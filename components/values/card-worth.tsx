@@ -28,7 +28,7 @@ interface Row {
   readonly figure: Measured
 }
 
-/** The measured worth of a card's copy, on its own page: a sentence, then by place, by copy and by deck. */
+/** The measured worth of a copy of a card, on the card's page: a sentence, then by place, by copy and by deck. */
 export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps) {
   const t = useTranslations('values')
   const words = useValueWords()

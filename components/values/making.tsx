@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { type Making, PLACES } from '@/lib/features/values/model/card-values'
 import { useValueWords } from './value-words'
 
-/** A command stays on one line. */
+/** Code that is not broken over lines, such as a command. */
 export const inCode = (text: ReactNode) => <code className="whitespace-nowrap">{text}</code>
 
-/** How the figures were made, in sentences, and how to read them. */
+/** Explains how the figures were measured and how to read them. */
 export function MakingNotes({ making }: { readonly making: Making }) {
   const t = useTranslations('values')
   const words = useValueWords()

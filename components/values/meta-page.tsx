@@ -44,7 +44,7 @@ function useDeckNames(): (from: DeckFrom) => string {
   }
 }
 
-/** Decks against decks: how often each wins against each other, and what order that makes. */
+/** Decks against decks: how often each wins against each other, and the resulting order. */
 export function MetaPage({ meta, isOutdated }: MetaPageProps) {
   const t = useTranslations('meta')
   const nameOf = useDeckNames()
@@ -234,7 +234,7 @@ function Cell({ meeting: { share, low, high, says } }: { readonly meeting: Meeti
   )
 }
 
-/** Three decks that no rating can order. */
+/** Three decks that beat each other in a circle, which no rating can express. */
 function Circle({ meta, name }: { readonly meta: Meta; readonly name: (deck: number) => string }) {
   const t = useTranslations('meta')
   const words = useValueWords()

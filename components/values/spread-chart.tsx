@@ -6,7 +6,7 @@ import { reachOf, saysOf } from './whisker'
 const BARS = 12
 const COLOUR = { above: 'bg-amber-fill', below: 'bg-danger', unclear: 'bg-basalt-4' } as const
 
-/** The distribution of worths for a place: how many differ from an average card, and in which direction. */
+/** The distribution of worths for a place: how many cards differ from an average card, and in which direction. */
 export function SpreadChart({ figures }: { readonly figures: readonly Measured[] }) {
   const t = useTranslations('values')
   const reach = reachOf(figures)

@@ -26,7 +26,7 @@ import { useValueWords } from './value-words'
 
 interface SurprisesPageProps {
   readonly surprises: Surprises
-  /** Origin of the card values, whose games are between varied decks. */
+  /** Source of the card values, measured in games between varied decks. */
   readonly making: Making
   readonly isOutdated: boolean
   /** The missions that may be named. */

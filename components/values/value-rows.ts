@@ -17,7 +17,10 @@ export interface ValueRow {
   readonly figure: Measured
   readonly rank: readonly [number, number]
   readonly kind: { readonly kind: DeckKind; readonly worth: Measured } | undefined
-  /** Drawn and played of 100 copies; of a mission attempted of 100 games and completed of 100 attempts. */
+  /**
+   * Copies drawn and played per 100 copies; for a mission, times attempted per 100 games and completed per 100
+   * attempts.
+   */
   readonly uses: readonly [number, number] | undefined
   readonly games: number
 }
@@ -30,7 +33,7 @@ const usesOf = (place: Place, { drawn, attempted }: ValueDetails): ValueRow['use
   return place === 'missions' ? attempted && [attempted[1], attempted[2]] : undefined
 }
 
-/** The cards of a place, by their places among all of them. */
+/** Returns the cards of a place, with their ranks among all of them. */
 export function valueRows(
   cards: readonly Card[],
   values: CardValues,

@@ -4,7 +4,7 @@ import type { Measured } from '@/lib/features/values/model/card-values'
 const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const HUNDREDTH = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Figures of worth as numbers, of games of 100. */
+/** Formats figures of worth as numbers, in games of 100. */
 export function useValueNumbers() {
   const format = useFormatter()
   // A hyphen is hard to see before a figure.
@@ -16,7 +16,7 @@ export function useValueNumbers() {
     whole: (value: number) => format.number(value, { maximumFractionDigits: 0 }),
     sign: (value: number) =>
       minus(format.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })),
-    /** @param value of 100 */
+    /** @param value out of 100 */
     percent: (value: number, digits = 0) =>
       format.number(value / 100, {
         style: 'percent',
@@ -26,7 +26,7 @@ export function useValueNumbers() {
   }
 }
 
-/** Figures of worth in words. */
+/** Formats figures of worth as text. */
 export function useValueWords() {
   const t = useTranslations('values')
   const numbers = useValueNumbers()

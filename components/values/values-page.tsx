@@ -18,7 +18,7 @@ import { useCardValues, useValueDetails, useValuesFailed } from './use-card-valu
 import { valueRows, valuesCsv } from './value-rows'
 import { ValuesTable } from './values-table'
 
-/** In the order in which they are offered. */
+/** In the order of the choices on the page. */
 const CHOICES: readonly Place[] = ['draw', 'missions', 'team']
 
 interface Choice {
@@ -26,7 +26,7 @@ interface Choice {
   readonly query: string
 }
 
-/** The choice in the address. It is read after hydration: pages are built without parameters. */
+/** Returns the choice in the address. It is read after hydration: pages are built without parameters. */
 function useAddressChoice(): readonly [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useState<Choice>({ place: 'draw', query: '' })
   useEffect(() => {

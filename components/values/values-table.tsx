@@ -40,7 +40,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
   const clear = folds ? sorted.filter(({ figure }) => isSignificant(figure)) : sorted
   const firstPart = folds ? clear.filter(({ figure }) => figure[0] > 0 === sorting.down) : clear
   const lastPart = folds ? clear.filter(({ figure }) => figure[0] > 0 !== sorting.down) : []
-  // In most measurements no kind of deck differs from all of them: an empty column would be in the way.
+  // In most measurements no kind of deck differs from all of them: an empty column would only waste space.
   const hasKinds = rows.some(({ kind }) => kind !== undefined)
   const uses =
     place === 'draw'
@@ -111,7 +111,7 @@ function HiddenHead(props: Parameters<typeof SortHead<Column>>[0]) {
   return <SortHead {...props} numeric className="px-2 text-right max-lg:hidden" />
 }
 
-/** The figures of the axis; the first and last would stand over its ends. */
+/** Labels of the axis, each centred on its tick. */
 function Ticks({ reach }: { readonly reach: number }) {
   const words = useValueWords()
   return (

@@ -1,12 +1,12 @@
 import { isSignificant, type Measured } from '@/lib/features/values/model/card-values'
 
-/** Whether a figure lies above that of an average card or below it, or whether that is unclear. */
+/** Position of a figure relative to that of an average card; `unclear` if the interval contains 0. */
 export type Says = 'above' | 'below' | 'unclear'
 
 export const saysOf = (figure: Measured): Says =>
   !isSignificant(figure) ? 'unclear' : figure[0] > 0 ? 'above' : 'below'
 
-/** The colour of words; marks differ in shape as well. */
+/** The text colour; marks differ in shape as well. */
 export const INK: Readonly<Record<Says, string>> = {
   above: 'text-amber',
   below: 'text-danger',
@@ -23,11 +23,13 @@ const MARK: Readonly<Record<Says, string>> = {
   unclear: 'border-ink-3 bg-basalt-1',
 }
 
-/** How far an axis has to reach, the same to both sides, in whole games of 100. */
+/** The range of an axis, the same to both sides, in whole games of 100. */
 export const reachOf = (figures: readonly Measured[]): number =>
   Math.max(1, ...figures.map(([value, half]) => Math.ceil(Math.abs(value) + half)))
 
-/** A figure as a diamond with its interval, hollow where the interval holds 0. Decoration beside the figure in words. */
+/**
+ * A figure as a diamond with its interval, hollow if the interval contains 0. Decoration next to the figure as text.
+ */
 export function Whisker({
   figure,
   reach,
@@ -55,7 +57,7 @@ export function Whisker({
   )
 }
 
-/** The figures beneath an axis: 0 in the middle, and three to each side at most. */
+/** The labels beneath an axis: 0 in the middle, and at most three to each side. */
 export function ticksOf(reach: number): readonly number[] {
   const step = [1, 2, 5, 10].find((one) => reach / one <= 3.5) ?? 20
   const most = Math.floor(reach / step)

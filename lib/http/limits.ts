@@ -31,7 +31,7 @@ export const LIMITS = {
     { by: ['address', 'email'], tries: 10, within: 15 * MINUTE },
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
-  // If somebody attacks one account from many addresses, each gets fewer attempts, but none gets none.
+  // If somebody attacks one account from many addresses, each gets fewer attempts, but never none.
   'sign-in-pressed': [
     { by: ['address', 'email'], tries: 3, within: HOUR },
     { by: ['address'], tries: 100, within: 15 * MINUTE },
@@ -72,7 +72,7 @@ export const LIMITS = {
   ],
   // Anonymous short links are stored forever, some hundred bytes each: strangers may create few.
   'short-deck': [{ by: ['address'], tries: 60, within: HOUR }],
-  // On days with very many new links, each address gets some, but none gets none.
+  // On days with very many new links, each address gets fewer, but never none.
   'short-deck-pressed': [{ by: ['address'], tries: 5, within: 24 * HOUR }],
   // Each may have several megabytes; a page sends one some seconds after the last change.
   'save-set': [

@@ -4,7 +4,7 @@ import { word } from './messages.mjs'
 import { node, root, run, say, stop } from './steps.mjs'
 
 const INSTALLED = [
-  // Chromium without what only a window needs: the tests take a fifth less time.
+  // Chromium without the parts that only windows need: the tests take a fifth less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -17,7 +17,7 @@ const INSTALLED = [
   `${process.env['PROGRAMFILES(X86)'] ?? ''}\\Google\\Chrome\\Application\\chrome.exe`,
 ]
 
-/** Path of a Chrome or Chromium that is there already, or undefined. CHROMIUM_PATH names another one. */
+/** Path of an installed Chrome or Chromium, or undefined. CHROMIUM_PATH overrides it. */
 export function installedBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -35,8 +35,8 @@ async function ownBrowser() {
 }
 
 /**
- * A browser for the tests: an installed Chrome or Chromium, else Playwright's own (downloaded if need be), else the
- * system's package. Ends the process with one sentence when none can be had.
+ * A browser for the tests: an installed Chrome or Chromium, otherwise Playwright's own (downloaded if needed),
+ * otherwise the system's package. Ends the process with one sentence if none is available.
  */
 export async function findBrowser() {
   const found = installedBrowser() ?? (await ownBrowser())

@@ -17,8 +17,8 @@ import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
 /**
- * Writes the files of all cards that programs fetch as a whole, one of each format for each language, and the list of
- * them. `tsx lib/tools/build-bulk.ts`, after the pool was built.
+ * Writes the files of all cards for bulk download, one per format and language, and their list. `tsx
+ * lib/tools/build-bulk.ts`, after the pool was built.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')

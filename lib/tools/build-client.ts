@@ -6,9 +6,9 @@ import { openApiDocument } from '@/lib/http/openapi/document'
 import en from '@/lib/platform/i18n/generated/en/developers.json'
 
 /**
- * Writes what is made of the contracts: the list of all routes, so that a page can ask before it has loaded the contract
- * that checks the answer, and the client of the interface for programs, for our own pages and tests as a module, and for
- * everybody else as the text that they fetch. `tsx lib/tools/build-client.ts`
+ * Generates code from the contracts: the list of all routes, so that a page can send a request before it has loaded the
+ * contract that validates the response; and the client of the public API, as a module for our own pages and tests, and
+ * as text for download. `tsx lib/tools/build-client.ts`
  */
 
 const API = path.resolve(import.meta.dirname, '../http')
@@ -23,7 +23,7 @@ writeFileSync(
   `/** Made by lib/tools/build-client.ts: the text of client.ts beside it. */\nexport const CLIENT_TEXT = ${JSON.stringify(text)}\n`,
 )
 
-/** Routes that every page asks: in a file of their own, so that no page loads the list of all for them. */
+/** Routes that every page calls: in a separate file, so that pages need not load the list of all routes for them. */
 const EVERY_PAGE = ['session', 'chooseLocale'] as const
 
 function writeRoutes(file: string, list: string, names: readonly string[]): void {

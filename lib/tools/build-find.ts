@@ -10,8 +10,8 @@ import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
 /**
- * Writes what the search over everything reads beside the cards: one file for each language, and their addresses.
- * `tsx lib/tools/build-find.ts`.
+ * Writes the data of the search over everything, except for cards: one file per language, and their URLs. `tsx
+ * lib/tools/build-find.ts`.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -31,7 +31,7 @@ async function entriesIn(locale: Locale): Promise<readonly Entry[]> {
   const messages = await messagesOf(locale)
   const t = createTranslator({ locale, messages })
   const plain = (key: string, values: Readonly<Record<string, number>> = {}) =>
-    // By names that are made here: a test sees that all of them have words.
+    // These keys are computed: a test checks that all of them have messages.
     t.markup(key as 'rulebook.chapters.game.title', { ...values, b: (inner: string) => inner })
   const rules = placedRules(CHAPTERS).map(({ rule, chapter, section, number }): Entry => {
     const heading =

@@ -1,4 +1,4 @@
-// Builds the site for browser tests as it is in production.
+// Builds the site for browser tests like in production.
 import { build } from './stages.mjs'
 import { exitWithParent } from './steps.mjs'
 

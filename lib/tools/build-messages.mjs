@@ -1,4 +1,4 @@
-// Splits the message files, each with the namespaces of a feature, into one file for each namespace; writes their list,
+// Splits the message files, each with the namespaces of a feature, into one file per namespace, and writes their list,
 // their types, and a module for each that fetches it lazily: `node lib/tools/build-messages.mjs`.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import path from 'node:path'
 const I18N = path.resolve(import.meta.dirname, '../platform/i18n')
 const SOURCE = path.join(I18N, 'messages')
 const GENERATED = path.join(I18N, 'generated')
-/** Namespaces that no page shows: of archives, the command line, mails and the console of the server. */
+/** Namespaces that no page uses: those of archives, the command line, mails and the server's console. */
 const NOT_OF_PAGES = ['archive', 'cli', 'mail', 'setup']
 const WATCH_DELAY_MS = 100
 
@@ -23,19 +23,19 @@ function readMessages(locale) {
   return messages
 }
 
-/** Leaves an unchanged file alone, so that the development server compiles only what depends on a change. */
+/** Leaves unchanged files alone, so that the development server only recompiles what a change affects. */
 function writeIfChanged(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** Writes the files of a folder, by their names, and removes all others. */
+/** Writes the files of a folder, by name, and removes all others. */
 function writeFolder(folder, files) {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name))
   for (const [name, text] of files) writeIfChanged(path.join(folder, name), text)
 }
 
-/** Types of the namespaces that pages show, from the English files. */
+/** Source of the types of the namespaces that pages use, from the English files. */
 function typesSource(names) {
   return `/** Made by lib/tools/build-messages.mjs from the files in messages/en. */
 ${names.map((name, i) => `import type m${i} from './en/${name}.json'`).join('\n')}
@@ -50,7 +50,9 @@ ${names.map((name, i) => `  ${JSON.stringify(name)}: typeof m${i}`).join('\n')}
 `
 }
 
-/** One module for each namespace: a module of all would bring all of them to every page that fetches one. */
+/**
+ * Source of the module of one namespace: a single module for all would load all of them on every page that fetches one.
+ */
 function lazySource(name, locales) {
   return `/** Made by lib/tools/build-messages.mjs: a namespace, for what fetches it only when it is needed. */
 import { lazyMessages } from '../../lazy-messages'
@@ -76,18 +78,18 @@ function buildMessages() {
   writeIfChanged(path.join(GENERATED, 'messages.ts'), typesSource(names))
 }
 
-/** Builds again whenever a message file changes, for as long as the process runs. */
+/** Rebuilds whenever a message file changes, for as long as the process runs. */
 export function watchMessages() {
   let timer
   const build = () => {
     try {
       buildMessages()
     } catch (error) {
-      // A file with a mistake: the next change to it builds again.
+      // A file with an error: the next change triggers another build.
       console.error(error.message)
     }
   }
-  // Folder by folder: a recursive watch loses files that an editor replaces when it saves.
+  // One folder at a time: a recursive watch loses files that an editor replaces on saving.
   for (const locale of readdirSync(SOURCE))
     watch(path.join(SOURCE, locale), () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-// After the build: the service worker in one file, and the list of what it may keep.
+// After the build: bundles the service worker, and writes the list of files that it may cache.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build as bundler } from 'rolldown'
@@ -9,7 +9,7 @@ import { CARD_SHELL, isCardPage, type OfflineFiles } from '@/lib/platform/servic
 const root = process.cwd()
 const dist = path.join(root, process.env.CHEVRON_DIST_DIR || '.next')
 
-/** Files below a folder, as their place in it. */
+/** Files in a folder and its subfolders, by relative path. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const place = path.join(folder, name)
@@ -17,7 +17,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** The language that a file of data is for, by its name: `texts.cs.<hash>.json`. */
+/** The language of a data file, by its name: `texts.cs.<hash>.json`. */
 const languageOf = (name: string): Locale | undefined =>
   LOCALES.find((locale) => name.split('.').includes(locale))
 
@@ -42,7 +42,7 @@ function offlineFiles(build: string): OfflineFiles {
       '/icon.svg',
       '/icon-turn.svg',
     ],
-    // Texts of cards may be read in English on every page.
+    // Every page may show card texts in English.
     spoken: {
       en: inLanguage('en'),
       cs: [...inLanguage('cs'), ...inLanguage('en')],

@@ -6,14 +6,14 @@ import { Worker } from 'node:worker_threads'
 import { build } from 'rolldown'
 
 /**
- * One program in one file, as the site's own build makes it for the browser. The loader with which scripts are started
- * gives every inner function a name as it is made and reaches what a module takes from others through its exports; an
- * engine of many small functions runs at two thirds of its speed that way. All modules become one, whose constants stay
- * constants, so that the compiler knows what is called.
+ * Bundles a program into one file, like the site's own build for the browser. The loader of our scripts names every
+ * inner function at run time and accesses imports through their modules' exports, which slows an engine of many small
+ * functions down by a third. In a bundle, all modules are one and its constants stay constants, so the compiler knows
+ * what is called.
  *
  * @param entry A TypeScript module.
- * @returns Where the file lies until this process ends.
- * @throws Error where the module, or one that it imports, cannot be built.
+ * @returns Location of the file, which exists until this process ends.
+ * @throws Error if the module, or one that it imports, cannot be built.
  */
 export async function bundle(entry: URL): Promise<URL> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chevron-bundle-'))
@@ -29,14 +29,14 @@ export async function bundle(entry: URL): Promise<URL> {
   return pathToFileURL(file)
 }
 
-/** Starts threads that run the same program, which is built once. */
+/** Starts threads that all run the same program, which is built once. */
 export async function startThreads(entry: URL, count: number): Promise<readonly Worker[]> {
   const program = await bundle(entry)
-  // Without the loader of this process, which would put its own touch to the built file again.
+  // Without this process's loader, which would transform the bundle again.
   return Array.from({ length: count }, () => new Worker(program, { execArgv: [] }))
 }
 
-/** Asks a thread and waits for its answer, one order at a time. Rejects where the thread throws. */
+/** Sends an order to a thread and waits for its reply, one order at a time. Rejects if the thread throws. */
 export const askThread = <Reply>(thread: Worker, order: unknown): Promise<Reply> =>
   new Promise((resolve, reject) => {
     thread.removeAllListeners('message').removeAllListeners('error')

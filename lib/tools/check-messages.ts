@@ -6,9 +6,9 @@ import { compareMessages, type MessageProblem, type MessageTree } from '@/lib/pl
 import { routing } from '@/lib/platform/i18n/routing'
 
 /**
- * The command that says what the messages of languages lack: `npm run messages`, or for one language, also one that
- * has no page yet, `npm run messages -- de`. Exit code 1 if anything does. `--spaces` first replaces every space that
- * must not end a line.
+ * Reports problems of translated messages: `npm run messages`, or for one language, even one that has no pages yet,
+ * `npm run messages -- de`. Exit code 1 if there are any. `--spaces` first replaces every space that must not end a
+ * line.
  */
 
 const treeSchema: z.ZodType<MessageTree> = z.record(

@@ -1,5 +1,5 @@
 // npx tsx lib/tools/check-settings.ts
-// Says in one sentence what of the settings the site could not work with; makes the secret on the first start.
+// Reports, in one sentence, a setting with which the site could not run; creates the secret on the first start.
 import { authSecret, environment, loadEnvironmentFiles, SettingError } from '@/lib/platform/server/env'
 
 loadEnvironmentFiles()

@@ -1,5 +1,6 @@
 // node lib/tools/check-subjects.mjs [base]
-// Checks the subjects of the commits since `base` (`main` where none is named): an area of CONTRIBUTING.md, and 72 characters.
+// Checks the subjects of the commits since `base` (default `main`): an area of CONTRIBUTING.md, and at most 72
+// characters.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const MAX_SUBJECT_LENGTH = 72
 
 /**
- * The areas of the list in CONTRIBUTING.md.
+ * The areas listed in CONTRIBUTING.md.
  * @param {string} text
  * @returns {readonly string[]}
  */

@@ -5,24 +5,24 @@ import { parseEnv } from 'node:util'
 import { word } from './messages.mjs'
 import { root, stop } from './steps.mjs'
 
-/** Node 20.19 or newer (the framework and the test tools need it). */
+/** Checks for Node 20.19 or newer (required by the framework and the test tools). */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   stop(word('node', { version: process.versions.node }))
 }
 
-/** Files of settings, as the framework reads them when it serves: the first that has a setting counts. */
+/** Environment files in the order in which the framework reads them when serving: the first one with a setting wins. */
 const SETTINGS = ['.env.production.local', '.env.local', '.env.production', '.env']
 
-/** A setting of the environment, else of these files; undefined where it is not set. */
+/** A setting from the environment, otherwise from these files; undefined if it is not set. */
 function setting(name, folder) {
   const there = SETTINGS.map((file) => path.join(folder, file)).filter(existsSync)
   const files = there.map((file) => parseEnv(readFileSync(file, 'utf8')))
   return [process.env, ...files].map((settings) => settings[name]).find((value) => value !== undefined)
 }
 
-/** The port that the site will listen on: PORT, or 3000. Ends the process if the setting makes no sense. */
+/** The port that the site will listen on: PORT, or 3000. Ends the process if the setting is invalid. */
 export function chosenPort(folder = root) {
   const text = setting('PORT', folder) ?? '3000'
   const port = Number(text)
@@ -30,7 +30,9 @@ export function chosenPort(folder = root) {
   return stop(word('port', { text }))
 }
 
-/** The address that the site will listen on: HOST, a name or a number of this machine; undefined for all it has. */
+/**
+ * The address that the site will listen on: HOST, a name or an address of this machine; undefined for all addresses.
+ */
 export function chosenHost(folder = root) {
   const host = setting('HOST', folder)
     ?.trim()
@@ -38,7 +40,7 @@ export function chosenHost(folder = root) {
   return host === '' ? undefined : host
 }
 
-/** Ends the process with one sentence if something else listens on the port already, or the address is none of this machine. */
+/** Ends the process with one sentence if the port is in use, or the address is not one of this machine. */
 export async function checkPortFree(port, host) {
   await new Promise((resolve) => {
     const server = createServer()

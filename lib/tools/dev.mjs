@@ -1,4 +1,4 @@
-// Serves the site with live reload, of messages too: `npm run dev`, which runs prepare.mjs before this.
+// Serves the site with live reload, including messages: `npm run dev`, which runs prepare.mjs first.
 import { watchMessages } from './build-messages.mjs'
 import { exitWithParent, next } from './steps.mjs'
 

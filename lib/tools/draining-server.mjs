@@ -1,13 +1,18 @@
-// An HTTP server that can be told to stop without breaking off what it is at. Plain Node, no framework.
+// An HTTP server that can stop without aborting requests in progress. Plain Node, no framework.
 import { createServer } from 'node:http'
 import { Server } from 'node:net'
 
-/** How long a connection on which nothing is going on is kept once the server stops, in milliseconds: its owner may
- * have sent a request a moment ago. */
+/**
+ * Milliseconds for which an idle connection stays open once the server stops: its client may have sent a request a
+ * moment ago.
+ */
 const LINGER = 500
-/** Time for requests in progress to finish, in milliseconds. Docker and others kill ten seconds after asking. */
+/**
+ * Time for requests in progress to finish, in milliseconds. Docker and others kill the process ten seconds after the
+ * signal.
+ */
 const DRAIN_TIMEOUT_MS = 7_000
-/** Time for the last response to those who get no other, in milliseconds. */
+/** Time to send the last response to clients that get no other, in milliseconds. */
 const FAREWELL = 500
 const POLL_INTERVAL_MS = 50
 
@@ -15,11 +20,14 @@ const POLL_INTERVAL_MS = 50
  * Timeouts of the server, in milliseconds. Slower clients are disconnected, so that nobody can hold unused resources.
  */
 const TIMES = {
-  /** For the next request on a connection: longer than proxies keep theirs (60 and 75 seconds), so that these end it. */
+  /**
+   * Until the next request on a connection: longer than proxies keep theirs (60 and 75 seconds), so that the proxies
+   * close it.
+   */
   keepAliveTimeout: 80_000,
-  /** For the whole head of a request, and for the first one of a connection. */
+  /** Until the headers of a request are complete, and until the first request of a connection. */
   headersTimeout: 85_000,
-  /** For a whole request with its body: some megabytes come in by the slowest of networks. */
+  /** Until a request with its body is complete: enough for some megabytes over the slowest networks. */
   requestTimeout: 180_000,
   /** Interval of checks for slow clients. */
   connectionsCheckingInterval: 5_000,
@@ -41,10 +49,10 @@ const STOPPING = [
 ].join('\r\n')
 
 /**
- * A server for `handle` and the way to end it. Connections that are half-sent, not read or not used end in time, and who
- * asks for another protocol is answered in this one. `drain()` takes no new connections, lets requests that were begun end
- * and answers 503 in place of those that do not within `drainTimeoutMs`, half-sent ones included; resolves when no
- * connection is left.
+ * Creates a server for `handle` that can be drained. Connections that are half-sent, not read or unused are closed in
+ * time, and requests to upgrade the protocol are answered without upgrading. `drain()` accepts no new connections, lets
+ * requests in progress finish, and answers 503 for those that do not within `drainTimeoutMs`, including half-sent ones;
+ * it resolves when no connection is left.
  */
 export function createDrainingServer(
   handle,
@@ -56,7 +64,7 @@ export function createDrainingServer(
     ...times
   } = {},
 ) {
-  /** Every connection, and the answers that are owed on it. */
+  /** All connections, with their pending responses. */
   const connections = new Map()
   let draining = false
 
@@ -68,7 +76,7 @@ export function createDrainingServer(
     try {
       await handle(request, response)
     } catch (error) {
-      // An aborted connection is nothing to report.
+      // Aborted connections need not be reported.
       if (!request.socket.destroyed) console.error(error)
       if (response.headersSent) response.destroy()
       else {
@@ -83,7 +91,7 @@ export function createDrainingServer(
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Resolves when no connection is left, or after so many milliseconds; calls `work` until then. */
+  /** Resolves when no connection is left, or after `time` milliseconds; calls `work` repeatedly until then. */
   async function until(time, work = () => undefined) {
     const end = Date.now() + time
     while (connections.size > 0 && Date.now() < end) {
@@ -96,14 +104,16 @@ export function createDrainingServer(
     draining = true
     for (const owed of connections.values())
       for (const response of owed) if (!response.headersSent) response.setHeader('Connection', 'close')
-    // Whoever the system has let in already is heard: the server takes them up in this turn of its loop.
+    // Connections already accepted by the system are still served: the server picks them up in this turn of the event
+    // loop.
     await new Promise((resolve) => setImmediate(resolve))
-    // HTTP's own `close` would at once break off connections whose next request may be on its way.
+    // HTTP's own `close` would immediately abort connections whose next request may be on its way.
     Server.prototype.close.call(server)
     await until(linger)
     await until(drainTimeoutMs - linger, () => {
       server.closeIdleConnections()
-      // Browsers open connections that they may need; HTTP takes one on which nothing ever came for a begun request.
+      // Browsers open spare connections; Node's HTTP server treats a connection that never received anything as one
+      // with a request in progress.
       for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
     })
     for (const [socket, owed] of connections) {

@@ -1,4 +1,4 @@
-// After the build: notes the hash of every inline script of every prerendered page, for the Content-Security-Policy.
+// After the build: records the hash of every inline script of every prerendered page, for the Content-Security-Policy.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inlineScriptHashes } from '@/lib/http/middleware/security-headers'

@@ -1,5 +1,5 @@
-// Messages of the set-up scripts, in the language of the environment. Plain Node, built-ins only: used before anything
-// is installed. Numbers and names are inserted as they are; the sentences have no plurals.
+// Messages of the set-up scripts, in the environment's language. Plain Node, built-ins only: used before anything is
+// installed. Numbers and names are inserted as they are; the messages have no plurals.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 const MESSAGES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'platform', 'i18n', 'messages')
 const fileOf = (language) => path.join(MESSAGES, language, 'server.json')
 
-/** The language of the environment, as POSIX has it: the first of these that is set counts (as `lib/tools/cli/language.ts`). */
+/**
+ * The environment's language by the POSIX rules: the first of these variables that is set wins (like
+ * `environmentLocale`).
+ */
 export function languageOf(environment) {
   const value =
     [environment.LC_ALL, environment.LC_MESSAGES, environment.LANG].find(
@@ -20,7 +23,7 @@ export function languageOf(environment) {
 const read = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8')).setup
 const messages = read(languageOf(process.env))
 
-/** A sentence of the set-up with its values. */
+/** A message of the set-up with its values filled in. */
 export function word(key, values = {}) {
   const sentence = messages[key]
   if (sentence === undefined) throw new Error(`no message setup.${key}`)

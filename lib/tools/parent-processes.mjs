@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 const POLL_INTERVAL_MS = 500
 const SHELLS = /^-?(?:ash|bash|busybox|dash|fish|ksh|sh|zsh)$/
 
-/** Parent, process group and name of a process; undefined where there is none, or where it can not be seen. */
+/** Parent, process group and name of a process; undefined if it does not exist or cannot be inspected. */
 function look(pid) {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name stands in parentheses and may hold anything, parentheses included.
+      // The name is in parentheses and may contain anything, including parentheses.
       const end = stat.lastIndexOf(')')
       const [, parent, group] = stat.slice(end + 2).split(' ')
       return { parent: Number(parent), group: Number(group), name: stat.slice(stat.indexOf('(') + 1, end) }
@@ -34,7 +34,7 @@ function exists(pid) {
   }
 }
 
-/** True if a process still has its former parent. Detects an ended one at once, even before it is reaped. */
+/** True if a process still has the given parent. Detects an ended parent at once, even before it is reaped. */
 function stillHas(child, parent) {
   if (child === process.pid) return process.ppid === parent
   if (process.platform === 'linux') return look(child)?.parent === parent
@@ -42,9 +42,10 @@ function stillHas(child, parent) {
 }
 
 /**
- * The processes whose end is also ours, each with its child, nearest first: npm, the shells between npm and us, and the
- * program that runs npm in its own process group. Programs that mean npm to live on give it a group of its own; shells
- * do not always, so a shell in front of npm is none of these. Empty where npm did not start us.
+ * The processes with which this one should end, each with its child, nearest first: npm, the shells between npm and
+ * this process, and the program that runs npm in its own process group. Programs that want npm to outlive them give it
+ * a group of its own; shells do not always, so a shell that runs npm does not count. Empty if npm did not start this
+ * process.
  */
 function starters() {
   if (!process.env.npm_lifecycle_event) return []
@@ -65,7 +66,7 @@ function starters() {
   return chain
 }
 
-/** Calls `gone` once when one of those who started this process has ended without a word. */
+/** Calls `gone` once when a process that started this one has ended without a signal. */
 export function whenParentEnds(gone) {
   const chain = starters()
   if (chain.length === 0) return

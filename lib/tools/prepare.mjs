@@ -1,4 +1,5 @@
-// Does whatever a clean clone still lacks, and nothing else: `node lib/tools/prepare.mjs start|build|dev|test|tools|browser`.
+// Does whatever is still missing in a clean clone, and nothing else: `node lib/tools/prepare.mjs
+// start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { word } from './messages.mjs'
@@ -6,7 +7,7 @@ import { build, database, generate, install, settings } from './stages.mjs'
 import { checkWritable, exitWithParent, prepareQuietly, stop } from './steps.mjs'
 
 const mode = process.argv[2]
-// The standard output of a command holds only its answer; exit code 2 means that there is none.
+// The standard output of a command contains only its result; exit code 2 means that there is none.
 if (mode === 'tools') prepareQuietly(2)
 exitWithParent()
 checkNode()

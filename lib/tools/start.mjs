@@ -1,6 +1,6 @@
-// Serves the built site until it is told to stop. `npm start` runs prepare.mjs before this. The script of npm begins
-// with `exec`, so that no shell stands between npm and this process: it would keep signals for itself. Where the
-// shell does not know `exec` (Windows), what follows it does the same.
+// Serves the built site until it is stopped. `npm start` runs prepare.mjs first. The npm script starts with `exec`, so
+// that no shell between npm and this process intercepts signals. If the shell does not know `exec` (Windows), the
+// command after it does the same.
 import { createServer } from 'node:http'
 import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'
@@ -8,9 +8,9 @@ import { word } from './messages.mjs'
 import { whenParentEnds } from './parent-processes.mjs'
 import { isBuildWritable, root, say } from './steps.mjs'
 
-/** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
+/** Ctrl+C arrives twice, from the terminal and from npm. Only a later signal means to stop immediately. */
 const SECOND_SIGNAL_AFTER = 1_000
-/** Time in milliseconds that the framework has for its work after responses. */
+/** Time in milliseconds for the framework's work after responses. */
 const AFTERWARDS = 1_000
 
 const port = chosenPort()
@@ -18,11 +18,11 @@ const host = chosenHost()
 await checkPortFree(port, host)
 process.chdir(root)
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
-// Pages that are rendered on demand are kept in memory where they cannot be kept beside those of the build.
+// Pages rendered on demand are cached in memory if they cannot be stored with those of the build.
 if (!isBuildWritable()) process.env.CHEVRON_READ_ONLY_BUILD = '1'
 const { default: next } = await import('next')
-// The framework takes over requests for another protocol from the server that it is shown, and leaves them hanging. This
-// one gets none; ours answers them as if they had not asked (RFC 9110, 7.8).
+// The framework takes over protocol upgrade requests of the server it is given, and leaves them hanging. So it gets a
+// server without requests; ours answers such requests without upgrading (RFC 9110, 7.8).
 const app = next({ dev: false, dir: root, port, httpServer: createServer() })
 const { server, drain } = createDrainingServer((request, response) =>
   app.getRequestHandler()(request, response),
@@ -35,7 +35,7 @@ function stopServing() {
     return
   }
   stopping = Date.now()
-  // Streams never end by themselves: whoever follows a game comes back to another process, or a little later.
+  // Streams never end by themselves: spectators of a game reconnect to another process, or a little later.
   globalThis.chevronStreams?.endAll()
   drain()
     .then(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, AFTERWARDS))]))

@@ -22,15 +22,15 @@ import { whenParentEnds } from './parent-processes.mjs'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const CACHE = path.join(root, '.cache')
 
-/** Time in milliseconds that child processes have to end with this one. */
+/** Time in milliseconds for child processes to end along with this one. */
 const KILL_AFTER = 5_000
 const running = new Set()
 let failure = 1
 let spoken = process.stdout
 
 /**
- * For a command whose own answer goes to standard output: what is said meanwhile goes to standard error, and what can
- * not be prepared ends with this exit code.
+ * For a command whose result goes to standard output: progress goes to standard error, and a failed preparation ends
+ * the process with this exit code.
  */
 export function prepareQuietly(exitCode) {
   spoken = process.stderr
@@ -38,7 +38,7 @@ export function prepareQuietly(exitCode) {
 }
 
 /**
- * Prints one sentence and ends the process. Nothing has been changed by then, or what was changed is whole.
+ * Prints one sentence and ends the process. Nothing has been changed by then, or all changes are complete.
  * @returns {never}
  */
 export function stop(sentence) {
@@ -46,10 +46,10 @@ export function stop(sentence) {
   process.exit(failure)
 }
 
-/** Says in one line what is being done now. */
+/** Prints one line about the current step. */
 export const say = (line) => spoken.write(`· ${line}\n`)
 
-/** Ends this process when it is told to, or when who started it is gone, and with it the programs it has started. */
+/** Ends this process on a signal or when its parent has ended, along with the programs that it has started. */
 export function exitWithParent() {
   const end = (signal, code) => {
     for (const child of running) child.kill(signal)
@@ -68,7 +68,7 @@ export function exitWithParent() {
 }
 
 /**
- * The files of files and folders, in a fixed order, and the names of which there are none.
+ * All files in some files and folders, in a fixed order; names that do not exist are included.
  * @param {readonly string[]} names
  * @param {{ readonly skip?: readonly string[] }} [options]
  * @returns {Generator<string>}
@@ -87,7 +87,7 @@ export function* filesOf(names, { skip = [] } = {}) {
   }
 }
 
-/** Hash over the contents and names of files and folders, in a fixed order. Missing ones count as missing. */
+/** Hash of the names and contents of files and folders, in a fixed order. Missing ones are hashed as missing. */
 export function hashOf(names, options) {
   const hash = createHash('sha256')
   for (const name of filesOf(names, options)) {
@@ -99,9 +99,9 @@ export function hashOf(names, options) {
 }
 
 /**
- * Runs a program. Its output is shown only if it fails, and then together (at once with `show`, never with `quiet`,
- * in any case with `tell`).
- * @returns whether it ended well
+ * Runs a program. Its output is shown only if it fails, all at once at its end (immediately with `show`, never with
+ * `quiet`, always with `tell`).
+ * @returns true if it succeeded
  */
 export function run(command, args, { env = {}, show = false, quiet = false, tell = false } = {}) {
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ export function run(command, args, { env = {}, show = false, quiet = false, tell
 }
 
 export const node = (args, options) => run(process.execPath, args, options)
-/** Runs a TypeScript file of ours. */
+/** Runs one of our TypeScript files. */
 export const tsx = (args, options) => node(['node_modules/tsx/dist/cli.mjs', ...args], options)
 export const next = (args, options) => node(['node_modules/next/dist/bin/next', ...args], options)
 
@@ -139,11 +139,11 @@ export function isBuildWritable() {
   }
 }
 
-/** Ends the process with one sentence where the project's folder, into which packages and the build go, is read-only. */
+/** Ends the process with one sentence if the project's folder, which receives packages and the build, is read-only. */
 export function checkWritable() {
   try {
     accessSync(root, constants.W_OK)
-    // Some file systems say yes and mean no.
+    // Some file systems report write access that they do not grant.
     const probe = path.join(CACHE, `probe-${process.pid}`)
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(probe, '')
@@ -154,9 +154,9 @@ export function checkWritable() {
 }
 
 /**
- * Does a step only if what it depends on has changed since it last ended well, or what it makes is gone. The stamp
- * goes first and is written last, so a step that was interrupted runs again. Of several processes that want the same
- * step one does it and the others wait. Nothing is written where all is done: the folder may be read-only then.
+ * Runs a step only if its inputs have changed since it last succeeded, or its output is missing. The stamp is removed
+ * first and written last, so an interrupted step runs again. If several processes want the same step, one runs it and
+ * the others wait. Nothing is written if the step is up to date: the folder may be read-only then.
  */
 export async function once(name, key, made, line, work) {
   const stamp = path.join(CACHE, `${name}.stamp`)
@@ -176,10 +176,10 @@ export async function once(name, key, made, line, work) {
   })
 }
 
-// Keeps other processes from doing the same thing meanwhile.
+// A lock that keeps other processes from running the same step at the same time.
 
 const BEAT = 1_000
-/** A holder that has not been heard of for so long has ended, however that came. */
+/** Milliseconds without an update after which the holder is considered dead. */
 const STALE_AFTER = 15_000
 const POLL_INTERVAL_MS = 200
 
@@ -202,7 +202,7 @@ function ageOf(file) {
   }
 }
 
-/** Does `work` while this process holds the lock `file`; waits for it where another has it, and says so. */
+/** Runs `work` while this process holds the lock `file`. If another process holds it, prints that and waits. */
 export async function withFileLock(file, name, work) {
   mkdirSync(path.dirname(file), { recursive: true })
   let told = false
@@ -220,7 +220,7 @@ export async function withFileLock(file, name, work) {
     try {
       utimesSync(file, now, now)
     } catch {
-      // Somebody took it away by hand.
+      // Somebody removed it by hand.
     }
   }, BEAT)
   process.once('exit', free)

@@ -1,16 +1,16 @@
-// Which tests a machine runs: those that decide whether a change is right, or all; and which part, where several share.
-// And where they write.
+// Determines which tests to run: those that decide whether a change is correct, or all; which part, if several machines
+// share them; and where they write.
 import { accessSync, constants, statfsSync } from 'node:fs'
 import os from 'node:os'
 
-/** More machines than this would each spend nearly all of their time on the build. */
+/** With more machines, each would spend nearly all of its time on the build. */
 const MAX_ARGUMENTS = 20
 
 /**
- * What `npm test`, `npm test -- --all` or `npm test -- --all --shard=2/6` asks for.
+ * Parses the arguments of `npm test`, `npm test -- --all` or `npm test -- --all --shard=2/6`.
  * @param {readonly string[]} args
- * @returns {{ all: boolean, part: number, of: number }} the first of one part where none is named
- * @throws {Error} with a sentence that says what can be asked for
+ * @returns {{ all: boolean, part: number, of: number }} the first of one part by default
+ * @throws {Error} with a sentence about the valid arguments
  */
 export function testsAskedFor(args) {
   const asked = { all: false, part: 1, of: 1 }
@@ -27,14 +27,14 @@ export function testsAskedFor(args) {
   return asked
 }
 
-/** Linux keeps what is written here in memory. */
+/** On Linux, this folder is in memory. */
 const MEMORY = '/dev/shm'
-/** A container often has 64 MB of it, which the files of all tests together do not fit into. */
+/** Containers often have only 64 MB of it, which is too little for the files of all tests together. */
 const MIN_FREE = 2 ** 30
 
 /**
- * The folder for what tests write and throw away. In memory a database that asks for its rows to be on disk has them there
- * at once; on a disk every transaction waits for it.
+ * The folder for temporary files of tests. In memory, a database that waits for its rows to be on disk does so at once;
+ * on a disk, every transaction would wait.
  */
 export function temporaryFolder(memory = MEMORY, minFree = MIN_FREE) {
   if (process.env.TMPDIR) return os.tmpdir()

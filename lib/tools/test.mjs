@@ -1,5 +1,5 @@
-// The tests that decide whether a change is right, or all of them (`--all`), or one part (`--shard=2/6`), with one closing
-// line: `N passed, N failed`. `npm test` runs prepare.mjs before this.
+// Runs the tests that decide whether a change is correct, or all of them (`--all`), or one part (`--shard=2/6`), and
+// prints one closing line: `N passed, N failed`. `npm test` runs prepare.mjs first.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,15 +18,15 @@ const asked = (() => {
 })()
 
 const counts = { passed: 0, failed: 0 }
-/** What failed, each with the beginning of what was said about it. */
+/** Failures, each with the start of its message. */
 const failures = []
-/** What passed only when tried again, each with the beginning of what was said about the first try. */
+/** Tests that passed only on a retry, each with the start of the first failure's message. */
 const secondTries = []
-/** Seconds by test file, which run beside others. */
+/** Seconds by test file; files run in parallel. */
 const fileSeconds = new Map()
-// For this process and all that it starts.
+// For this process and its children.
 process.env.TMPDIR = temporaryFolder()
-// Most objects of a test run die young: with more room for them, collecting them takes a sixteenth less of all its time.
+// Most objects of a test run are short-lived: a larger young generation saves a sixteenth of the total time.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
@@ -60,7 +60,7 @@ function tellSlowest() {
   for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(0).padStart(6)}  ${file}`)
 }
 
-/** Lines of an error that are worth reading at the end of a long output, without colours. */
+/** Number of lines of an error shown at the end of a long output, without colours. */
 const ERROR_LINES = 8
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of colours are what is taken away.
 const COLOURS = /\u001b\[[0-9;]*m/g
@@ -74,18 +74,18 @@ const beginningOf = (message = '') =>
 
 const fail = (name, ...messages) => failures.push({ name, why: messages.flatMap(beginningOf) })
 
-/** Runs a check beside others and shows what it said when it ends. */
+/** Runs a check in parallel with others and shows its output when it ends. */
 const check = (args, options) => node(args, { tell: true, ...options })
 const bin = (name, file) => path.join(root, 'node_modules', name, file)
 
-/** What is one piece: the first of several machines does it for all. */
+/** Checks that cannot be split: the first of several machines runs them for all. */
 const isFirst = asked.part === 1
 
 const build = () => one('build', () => check(['lib/tools/build-for-test.mjs']))
 
 /**
- * Checks without running anything, and the build. Types and build both write the types of the pages, so that these go
- * one after the other; what else is checked fills the cores beside them, none of which keeps two busy all the time.
+ * Static checks, and the build. Type checking and the build both write the types of pages, so they run one after the
+ * other; the other checks run in parallel, since neither keeps two cores busy all the time.
  */
 async function checkAndBuild() {
   if (!isFirst) return build()
@@ -120,14 +120,14 @@ const checkTypes = () =>
     'types',
     async () =>
       (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
-      // Several checkers check much of it twice, and other checks fill the other cores.
+      // Several checkers would check much of the code twice, and the other checks use the other cores.
       (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'])),
   )
 
-/** The part that this machine runs of what a test runner spreads. */
+/** This machine's share of the tests of a runner. */
 const spread = asked.of === 1 ? [] : [`--shard=${asked.part}/${asked.of}`]
 
-/** Tests of some projects of vitest.config.ts. */
+/** Runs the tests of some projects in vitest.config.ts. */
 async function runVitest(name, projects, args = []) {
   say(name)
   const report = json(`${projects.join('-')}.json`)
@@ -166,8 +166,8 @@ async function runVitest(name, projects, args = []) {
 exitWithParent()
 
 /**
- * Starts the site for browser tests, on a database of its own.
- * @returns its address, its process and its settings; undefined if there is no database for it
+ * Starts the site for browser tests, with a database of its own.
+ * @returns its URL, process and settings; undefined if there is no database for it
  */
 async function startSite() {
   const port = await new Promise((resolve) => {
@@ -180,7 +180,7 @@ async function startSite() {
     DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
     CHEVRON_DATA_DIR: scratch,
     NEXTAUTH_URL: `http://localhost:${port}`,
-    // The suite signs up many people from one address in a minute.
+    // The suite signs up many users from one address within a minute.
     RATE_LIMIT_FACTOR: '1000',
     SMTP_URL: '',
     SMTP_HOST: '',
@@ -209,8 +209,8 @@ async function startSite() {
   return { base, server, env }
 }
 
-// One after the other: each uses all cores, and side by side they take longer than in turn. To start the site is mostly
-// waiting, so that goes beside.
+// One after the other: each uses all cores, and in parallel they take longer than in sequence. Starting the site is
+// mostly waiting, so that runs in parallel.
 const built = await checkAndBuild()
 const starting = built ? startSite() : undefined
 await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)

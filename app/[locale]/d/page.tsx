@@ -18,14 +18,14 @@ export async function generateMetadata({ params }: SharedParams): Promise<Metada
   }
 }
 
-/** Behind `/d/<link id>` and `/d#<deck code>`: the browser reads from the address which deck is meant. */
+/** Serves `/d/<link id>` and `/d#<deck code>`: the browser reads the deck from the URL. */
 export default async function SharedDeckPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('reading')
   return (
     <>
-      {/* Only the browser knows the full address, so the link is relative to it. */}
+      {/* Only the browser knows the full URL, so the link is relative to it. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

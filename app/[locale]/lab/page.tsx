@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: LabParams): Promise<Metadata>
   return { title: t('title'), description: t('description') }
 }
 
-/** Behind `/decks/<id>/lab` and `/lab?deck=`: the browser reads from the address which deck is meant. */
+/** Serves `/decks/<id>/lab` and `/lab?deck=`: the browser reads the deck from the URL. */
 export default async function LaboratoryPage({ params }: LabParams) {
   const { locale } = await params
   setRequestLocale(locale)

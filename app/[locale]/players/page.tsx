@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('player.title'), robots: { index: false, follow: false } }
 }
 
-/** Behind `/players/<public name>`: the browser reads the player's name from the address. */
+/** Serves `/players/<public name>`: the browser reads the player's name from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   const t = await getTranslations('gallery')
   return (
     <>
-      {/* Only the browser knows the full address, so the link is relative to it. */}
+      {/* Only the browser knows the full URL, so the link is relative to it. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

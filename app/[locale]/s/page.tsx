@@ -60,7 +60,7 @@ export async function generateMetadata({ params, searchParams }: SharedItemProps
   }
 }
 
-/** Behind `/s/<link id>`; `id` is put there by the proxy. */
+/** Serves `/s/<link id>`; the proxy adds `id`. */
 export default async function SharedItemRoute({ params, searchParams }: SharedItemProps) {
   const { locale } = await params
   setRequestLocale(locale)

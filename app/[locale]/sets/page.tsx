@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('lede') }
 }
 
-/** `/sets`: sets of own cards, stored in this browser. */
+/** `/sets`: sets of own cards stored in this browser. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

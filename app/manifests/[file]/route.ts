@@ -7,7 +7,7 @@ export const dynamicParams = false
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ file: `${locale}.webmanifest` }))
 
-/** The web app manifest, with which a device can install the site as an app, in each language. */
+/** The web app manifest, with which devices can install the site as an app, in each language. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
   const locale: Locale = routing.locales.find((one) => file === `${one}.webmanifest`) ?? routing.defaultLocale

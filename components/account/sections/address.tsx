@@ -20,7 +20,7 @@ import type { SectionProps } from './section'
 
 const formSchema = z.object({ email: emailSchema })
 
-/** The address that a member signs in with and gets mail at: whether it is confirmed, and how to have another. */
+/** The address that a member signs in with and receives mail at: shows whether it is confirmed, and changes it. */
 export function Address({ user }: SectionProps) {
   const t = useTranslations('account')
   const sendsMail = useAccountOptions()?.mail === true

@@ -7,7 +7,10 @@ import { MyData } from './my-data'
 import { Password } from './password'
 import type { AccountSection } from './section'
 
-/** The account page from top to bottom. What brings words or code of its own comes late (`lazy`). */
+/**
+ * The sections of the account page from top to bottom. Those with messages or code of their own are loaded on demand
+ * (`lazy`).
+ */
 export const SECTIONS: readonly AccountSection[] = [
   { name: 'public-name', group: 'name', Section: lazy(() => import('./public-name')) },
   { name: 'blocked', group: 'name', Section: lazy(() => import('../blocked-players')) },

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 
-/** Everything that the account has, as one archive that opens without this site, and the way back in. */
+/** Everything that the account has, as one archive that opens without this site, and can be imported again. */
 export function MyData() {
   const t = useTranslations('account')
   return (

@@ -27,7 +27,7 @@ type Open =
   | { readonly what: 'remove' | 'rename'; readonly passkey: PasskeyEntry }
   | undefined
 
-/** The passkeys of the account: what signs in without a password. */
+/** The passkeys of the account, which sign in without a password. */
 export default function Passkeys() {
   const t = useTranslations('account')
   const times = useTimes()

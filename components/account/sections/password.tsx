@@ -21,7 +21,7 @@ import type { SectionProps } from './section'
 
 const formSchema = z.pick(changePassword.body, { next: true })
 
-/** Sets another password, a first one, or none; all other sessions end by that. */
+/** Sets another password, a first one, or removes it; all other sessions end. */
 export function Password({ user: { email } }: SectionProps) {
   const t = useTranslations('account')
   const methods = useSignInMethods()

@@ -20,7 +20,7 @@ import type { SectionProps } from './section'
 
 const ignore = () => {}
 
-/** The one name that others see: on what a member shares by link, and, once it is public, everywhere else. */
+/** The member's public name: on whatever they share by link and, once it is public, everywhere else. */
 export default function PublicName({ user }: SectionProps) {
   return (
     <LazyMessages load={galleryMessages} onFailed={ignore}>

@@ -15,6 +15,6 @@ export interface AccountSection {
   readonly group: SectionGroup
   /** Renders its own `section` with a level-2 heading, or nothing if there is nothing to show. */
   readonly Section: ComponentType<SectionProps>
-  /** Only for accounts that are not suspended: it makes or shows something. */
+  /** Only for accounts that are not suspended: the section publishes or creates something. */
   readonly activeOnly?: true
 }

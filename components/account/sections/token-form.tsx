@@ -36,7 +36,7 @@ interface TokenFormProps {
   readonly onMade: (made: { readonly token: PersonalToken; readonly secret: string }) => void
 }
 
-/** Makes a personal token: what it is called, what it may do, and when it ends. */
+/** Form that creates a personal token: its name, its scopes and its expiry date. */
 export function TokenForm({ onMade }: TokenFormProps) {
   const t = useTranslations('tokens')
   const id = useId()

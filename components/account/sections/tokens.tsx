@@ -108,7 +108,7 @@ function TokenRow({ token, onRevoke }: { readonly token: PersonalToken; readonly
   )
 }
 
-/** The token itself, in the one moment in which it can be copied. */
+/** The token itself, shown once so that it can be copied. */
 function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useTranslations('tokens')
   const id = useId()

@@ -67,7 +67,7 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
     event.preventDefault()
     moveTo(place)
   }
-  // What a row of thumbnails leaves is shared by both sides.
+  // The remaining width of a row of thumbnails is divided between both sides.
   const inset = ((width + GRID_GAP) % (THUMBNAIL_WIDTH + GRID_GAP)) / 2
   const drawn = places.flatMap((at) => {
     const row = rows[at]
@@ -90,7 +90,7 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
             const place = row.from + i
             const at = left
             const group = headings.get(place)
-            // A heading is part of the first card's item; the other cards of its row begin below it.
+            // A heading is part of the first card's item; the other cards of its row begin below the heading.
             const below = row.hasHeading && !group ? GROUP_HEADING : 0
             left += widthOf(card) + GRID_GAP
             return (

@@ -40,7 +40,7 @@ const SearchHelp = lazy(() => import('./search-help'))
  */
 let left: { search: string; offset: number; active: number } | undefined
 
-/** The card search: query, filters, results as list or grid, and a full view of the card where there is room. */
+/** The card search: query, filters, results as list or grid, and a full view of the card if there is room. */
 export function CardsBrowser() {
   const t = useTranslations('cards')
   const words = useCardLabels()
@@ -178,7 +178,7 @@ export function CardsBrowser() {
           <FilterPanel pool={pool} query={text} onQuery={setText} />
         </section>
       )}
-      {/* Its place is its own before the filters beside it are there. */}
+      {/* Has its own place in the layout before the filters next to it have loaded. */}
       <section
         className="flex min-h-0 min-w-0 flex-col lg:col-start-2 lg:row-start-1"
         aria-label={t('results')}

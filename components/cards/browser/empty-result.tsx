@@ -18,7 +18,7 @@ interface EmptyResultProps {
   readonly onQuery: (text: string) => void
 }
 
-/** Shown if nothing was found: conditions to leave out, and other ways to ask. */
+/** Shown if nothing was found: conditions that could be removed, and other ways to search. */
 export default function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps) {
   const t = useTranslations('cards')
   const filters = filtersOf(query)

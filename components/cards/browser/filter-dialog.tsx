@@ -11,13 +11,13 @@ interface FilterDialogProps {
   readonly onClose: () => void
   readonly pool: Pool | undefined
   readonly query: string
-  /** True if a deck is open into which cards can be put. */
+  /** True if a deck is open to which cards can be added. */
   readonly hasOpenDeck?: boolean
   readonly onQuery: (text: string) => void
   readonly count: number
 }
 
-/** The filters in a dialog, where there is no room beside the list. */
+/** The filters in a dialog, if there is no room next to the list. */
 export default function FilterDialog(props: FilterDialogProps) {
   const { open, onClose, pool, query, onQuery, count, hasOpenDeck } = props
   const t = useTranslations('cards')

@@ -23,7 +23,7 @@ import { Bound, type FilterProps, figures, Group, SELECT } from './filter-parts'
 
 interface FilterPanelProps extends FilterProps {
   readonly pool: Pool | undefined
-  /** True if a deck is open into which cards can be put. */
+  /** True if a deck is open to which cards can be added. */
   readonly hasOpenDeck?: boolean | undefined
   /** True if the user opened it, so that the rest of it need not wait for the first interaction. */
   readonly isAsked?: boolean

@@ -20,7 +20,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   ...SKILLS,
 ])
 
-/** All other fields except those that are searched for words. */
+/** All other fields except those that search for words. */
 const FIELDS = SEARCH_FIELDS.filter(({ name, kind }) => !SHOWN.has(name) && kind !== 'text')
 
 /** Highest number of copies offered: the searcher's copies are not in the pool. */

@@ -17,7 +17,7 @@ export const Problems = (props: ProblemsProps) =>
   )
 
 const QuerySentence = lazy(() => import('./query-sentence'))
-/** How plain words were understood. */
+/** The interpretation of a query's plain words. */
 export const Understood = lazy(() => import('./understood'))
 
 interface ExplainedProps {
@@ -30,13 +30,13 @@ interface ExplainedProps {
 }
 
 /**
- * The meaning of a query: as chips if everyday words were understood, or else as a sentence; nothing for a single word,
- * which speaks for itself.
+ * The meaning of a query: as chips if everyday words were understood, otherwise as a sentence; nothing for a single
+ * word, which needs no explanation.
  */
 export function Explained({ query, answer, onQuery, isShort = false }: ExplainedProps) {
   if (answer && answer.phrases.length > 0)
     return (
-      // The row is there before its text, so that nothing moves away from under the pointer.
+      // The row has its height before its text, so that nothing moves away from under the pointer.
       <div className="min-h-7.5 pointer-coarse:min-h-11">
         <Suspense>
           <Understood answer={answer} onQuery={onQuery} />
@@ -46,7 +46,7 @@ export function Explained({ query, answer, onQuery, isShort = false }: Explained
   const saysMore = query.sort.length > 0 || (query.root !== undefined && !isWordsAlone(query.root))
   if (isShort || !saysMore) return null
   return (
-    // The line is there before its text, so that nothing moves away from under the pointer.
+    // The line has its height before its text, so that nothing moves away from under the pointer.
     <div className="min-h-5.25">
       <Suspense>
         <QuerySentence query={query} />

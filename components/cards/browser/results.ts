@@ -8,13 +8,13 @@ export interface ResultsProps {
   readonly cards: readonly Card[]
   /** Groups with headings; empty if the query asks for none. */
   readonly groups: readonly CardGroup[]
-  /** Index of the card at which keys and preview are. */
+  /** Index of the card that has the keyboard focus and the preview. */
   readonly active: number
   readonly onActive: (place: number) => void
   readonly label: string
   /** Worth of cards, if the search asks for it. */
   readonly worthOf: SearchContext['values']
-  /** Initial scroll offset, in pixels: where the results were left for a card's page. */
+  /** Initial scroll offset, in pixels: the offset at which the results were left for a card's page. */
   readonly start: number
   readonly handle: Ref<ResultsHandle>
 }

@@ -15,9 +15,9 @@ interface UnderstoodProps {
   readonly onQuery: (text: string) => void
 }
 
-/** How the words of a query were understood: a chip for each condition, which removes it. */
+/** The interpretation of a query's words: a chip for each condition, which removes it. */
 export default function Understood(props: UnderstoodProps) {
-  // Pages that show cards have the names of fields already.
+  // Pages that show cards already have the names of fields.
   const messages = useMessages()
   return (
     <LazyMessages load={'cards' in messages ? queryMessages : chipMessages} onFailed={() => {}}>
@@ -105,7 +105,7 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
   }
 }
 
-/** Returns the query without one of its parts, and without the small words that led to it. */
+/** Returns the query without one of its parts, and without the small words that belong to it. */
 export function withoutPart(text: string, parts: readonly Span[], at: number): string {
   const part = parts[at]
   if (!part) return text

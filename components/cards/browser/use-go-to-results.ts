@@ -3,9 +3,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that focuses the results of a search. While those are still being computed, it waits until they
- * are there: the rows shown so far answer another query, and the next key would act on one of them. If the user types
- * on or moves the focus, it stays there.
+ * Returns a function that focuses the results of a search. While those are still being computed, it waits: the rows
+ * shown so far belong to another query, and the next key would act on one of them. If the user types on or moves the
+ * focus, the focus stays there.
  * @param text the query
  * @param isWaiting true if its results are not there yet
  */

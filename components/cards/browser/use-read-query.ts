@@ -8,7 +8,7 @@ import type { PlainQuery, readQuery } from '@/lib/game/search/plain/search-plain
 import type { Language } from '@/lib/game/text/tokens'
 import { useTextLanguage } from '../text-language'
 
-/** Lexicons already loaded, so that a return to a search has them at once. */
+/** Lexicons already loaded, so that returning to a search needs no second load. */
 const loaded = new Map<Language, Lexicon>()
 
 /**

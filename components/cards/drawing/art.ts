@@ -15,7 +15,7 @@ import { ship } from './scenes/ship'
 import { type MoreSupport, support } from './scenes/support'
 import { team } from './scenes/team'
 
-/** How the scene of a card is chosen, by its type. */
+/** Choice of a card's scene, by its type. */
 export const SCENES: Readonly<Record<CardType, (card: Pictured) => Choice>> = {
   team: () => team,
   support,
@@ -27,7 +27,7 @@ export const SCENES: Readonly<Record<CardType, (card: Pictured) => Choice>> = {
   ship: () => ship,
 }
 
-/** The scenes that are chosen by name. */
+/** Scenes that are chosen by name. */
 const MORE: Readonly<Partial<Record<CardType, Readonly<Record<string, Recipe>>>>> = {
   support: moreSupport satisfies Record<MoreSupport, Recipe>,
   mission: moreMissions satisfies Record<MoreMissions, Recipe>,

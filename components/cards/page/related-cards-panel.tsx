@@ -13,7 +13,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardLabels } from '../card-labels'
 import { type RelatedCard, RelatedName, SimilarTable, type Yours } from './similar-table'
 
-/** Most cards shown of each list: more would neither fit nor be read. */
+/** Maximum number of cards shown of each list: more would neither fit nor be read. */
 const SHOWN = 5
 
 const HEADING = 'mt-6.5 mb-2 text-[19px]'
@@ -29,8 +29,7 @@ interface RelatedCardsPanelProps {
 }
 
 /**
- * Cards that do the same as this one, that belong to it, and that undo it: derived from the texts when the site is
- * built.
+ * Similar cards, cards that belong to this one, and cards that undo it: derived from the texts when the site is built.
  */
 export function RelatedCardsPanel({ pool, card, yours }: RelatedCardsPanelProps) {
   const t = useTranslations('related')

@@ -30,7 +30,7 @@ export interface Yours {
 /** Number of parts with a column of their own. */
 const COLUMNS = 4
 
-/** Most parts of a text named for what only that text does. */
+/** Maximum number of effects named that only the other text has. */
 const NAMED_MORE = 2
 
 const CELL = 'border-b border-line py-1.5 align-middle not-last:pr-3'
@@ -45,7 +45,8 @@ interface SimilarTableProps {
 }
 
 /**
- * The parts of the text that each similar card shares, and those that only the other has. On narrow screens, in words.
+ * The parts of the text that each similar card shares, and those that only the other has. On narrow screens, as a
+ * sentence.
  */
 export function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
   const t = useTranslations('related')

@@ -13,7 +13,7 @@ const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: 
 /** Time in ms that the pointer may spend between a term and its explanation. */
 const GRACE = 160
 
-/** The terms come from the same messages, so each has its text. */
+/** The terms come from the same messages, so each has a text. */
 const textKey = (term: string) => `terms.${term}.text` as 'terms.stop.text'
 
 /** Returns the address at which the rulebook explains a term in full. */

@@ -27,7 +27,7 @@ interface BinderViewProps {
   readonly onFailed: () => void
 }
 
-/** Two pages side by side where there is room. */
+/** Two pages next to each other if there is room. */
 const TWO_PAGES = from('xl')
 /** Sideways distance, in pixels, by which a finger must move to turn the page. */
 const SWIPE = 60
@@ -35,7 +35,7 @@ const SWIPE = 60
 const POCKETS =
   'grid grid-cols-[repeat(3,174px)] gap-2.5 max-xl:grid-cols-[repeat(3,122px)] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,114px)] max-sm:justify-center max-sm:gap-1.5'
 
-/** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
+/** The collection as a binder with nine pockets a page; an empty pocket shows the missing card. */
 export default function BinderView(props: BinderViewProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onFailed}>

@@ -36,7 +36,7 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
     goal.finish !== 'any' && t(`finishes.${goal.finish}`),
   ].filter((part) => part !== '' && part !== false)
   const name = t('name', { size: t(`sizes.${goal.size}`), of: parts.join(', ') || t('allCards') })
-  // Nothing unfinished shows as complete, and nothing begun as empty.
+  // No unfinished goal looks complete, and no started one looks empty.
   const share = needed === 0 ? 0 : owned / needed
   const percent = share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, share * 100))
   return (

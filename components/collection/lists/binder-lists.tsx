@@ -132,7 +132,7 @@ function Chosen(props: ChosenProps) {
   const t = useTranslations('lists')
   const all = [...own, ...starters]
   const named = all.filter(({ id }) => choice.decks.includes(id))
-  // If no deck is chosen yet, a list is shown all the same: for the first deck, or for all of them.
+  // If no deck has been chosen yet, the list is for the first deck, or for all of them.
   const chosen = named.length > 0 ? named : choice.list === 'missing' ? own : all.slice(0, 1)
   const one = choice.list === 'pull' ? chosen.slice(0, 1) : chosen
   const rows = rowsOf(props, one)

@@ -10,13 +10,13 @@ export interface ListChoice {
   readonly list: ListName
   /** Ids of the decks in the list; starter decks as `starter:carter`. Empty if none are chosen. */
   readonly decks: readonly string[]
-  /** Whether the needs of decks are combined, or each deck stands alone. */
+  /** `together` combines the needs of all decks; `each` lists every deck by itself. */
   readonly how: 'together' | 'each'
 }
 
 const NOBODY_CHOSE: ListChoice = { list: 'pull', decks: [], how: 'together' }
 
-/** Most decks in an address. */
+/** Maximum number of decks in an address. */
 const MAX_DECKS = 50
 
 /** The chosen list, which is kept in the address. */

@@ -8,7 +8,7 @@ import { AdviceSentences } from './advice-sentences'
 import { MeasuredCards } from './measured-cards'
 import { TeamReach } from './reach/team-reach'
 
-/** Most sentences shown. */
+/** Maximum number of sentences shown. */
 const SHOWN = 5
 const NOTE = 'mb-3 text-15 text-ink-2'
 const HEADING = 'mt-5 mb-2 text-[19px]'
@@ -17,7 +17,7 @@ interface AdviceDialogProps {
   readonly list: DeckList
   readonly pool: Pool
   readonly onClose: () => void
-  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
+  /** Shows the results of a search next to the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
 }
 

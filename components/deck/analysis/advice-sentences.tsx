@@ -10,17 +10,17 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 interface AdviceSentencesProps {
-  /** Most sentences shown. */
+  /** Maximum number of sentences shown. */
   readonly most: number
   readonly list: DeckList
   readonly pool: Pool
-  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
+  /** Shows the results of a search next to the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
   /** Renders nothing if there is no advice. */
   readonly isBrief?: boolean
 }
 
-/** Advice from the texts of a deck's cards, in sentences, each with a link to cards that would change it. */
+/** Advice based on the texts of a deck's cards, in sentences, each with a link to cards that would help. */
 export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }: AdviceSentencesProps) {
   const t = useTranslations('advice')
   const words = useCardLabels()

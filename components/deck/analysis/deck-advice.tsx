@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 
 const AdviceSentences = lazy(async () => ({ default: (await import('./lazy-figures')).AdviceSentences }))
 
-/** Most pieces of advice shown beside the deck. */
+/** Maximum number of pieces of advice shown next to the deck. */
 const SHOWN = 3
 
 interface DeckAdviceProps {
@@ -15,7 +15,7 @@ interface DeckAdviceProps {
   readonly onSearch: (query: string) => void
 }
 
-/** The first pieces of advice, beside a deck that has cards in every section: one just begun still lacks everything. */
+/** The first pieces of advice, for a deck that has cards in every section: a deck just begun still lacks everything. */
 export function DeckAdvice({ list, pool, onSearch }: DeckAdviceProps) {
   if (list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0) return null
   return (

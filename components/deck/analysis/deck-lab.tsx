@@ -26,7 +26,7 @@ interface DeckLabProps {
   readonly onShow: (figure: ShownFigure) => void
 }
 
-/** Leads to more than the figures of a deck: odds and sample hands here, many games in the laboratory. */
+/** Links to further analysis of a deck: odds and sample hands here, many games in the laboratory. */
 export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabProps) {
   const t = useTranslations('decks')
   const [open, setOpen] = useState<(typeof DIALOGS)[number]>()

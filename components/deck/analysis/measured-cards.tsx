@@ -20,11 +20,11 @@ import { Link } from '@/lib/platform/i18n/navigation'
 interface MeasuredCardsProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
+  /** Shows the results of a search next to the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
 }
 
-/** Most cards named. */
+/** Maximum number of cards named. */
 const SHOWN = 3
 
 interface Weak {
@@ -46,7 +46,7 @@ function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
     .slice(0, SHOWN)
 }
 
-/** Returns a search for cards that could take its place and were measured to win more, the best first. */
+/** Returns a search for cards that could replace the card and have a higher measured worth, the best first. */
 function queryFor({ card, section }: Weak): string {
   const skill = requiredSkill(card)
   const kind = section === 'draw' ? `side:${card.side} -type:team -type:mission` : `type:${card.type}`

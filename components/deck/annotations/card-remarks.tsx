@@ -27,7 +27,7 @@ interface CardRemarksProps {
   readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
 }
 
-/** Whether a card is on the maybeboard, its tags in the deck, and the note about it. */
+/** Remarks about a card: whether it is on the maybeboard, its tags in the deck, and the note about it. */
 export default function CardRemarks(props: CardRemarksProps) {
   return (
     <LazyMessages load={annotationsMessages} onFailed={() => {}}>
@@ -44,7 +44,8 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
     if (extrasFit(change(extras))) onEdit(change)
     else toast({ message: t('tooMuch') })
   }
-  // One undo step for the whole note, not one per letter; also saved if the dialog closes while somebody is typing.
+  // The whole note is one undo step, not one per letter; it is also saved if the dialog closes while the user is
+  // typing.
   const keep = () => {
     const kept = keptText(text, DECK_LIMITS.cardNoteLength)
     if (kept !== note) edit((now) => withRemark(now, cardKey, { note: kept }))

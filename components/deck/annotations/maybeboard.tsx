@@ -23,7 +23,7 @@ interface MaybeboardProps {
   readonly onOpen: ((place: CardPlace) => void) | undefined
 }
 
-/** The maybeboard: cards that may come into the deck. No rule counts them. */
+/** The maybeboard: cards that may still be added to the deck. No rule counts them. */
 export function Maybeboard({ pool, extras, onUpdate, onOpen }: MaybeboardProps) {
   const t = useTranslations('annotations')
   const words = useCardLabels()

@@ -34,9 +34,9 @@ export interface BuilderState {
   readonly dialog: DeckDialog | undefined
   /** A deck that was dropped or pasted, for the import dialog. */
   readonly given: GivenDeck | undefined
-  /** On a phone the deck is in a drawer over the pool. */
+  /** True if the drawer with the deck is open over the pool, on a phone. */
   readonly isDrawerOpen: boolean
-  /** Beside pictures and stacks the pool is a rail until it is opened. */
+  /** True if the pool is open; in the views with pictures and stacks it is a narrow rail otherwise. */
   readonly isPoolShown: boolean
   /** The figure whose cards alone are shown, if one is chosen. */
   readonly figure: ShownFigure | undefined
@@ -87,10 +87,10 @@ export class BuilderStore {
   results: readonly Card[] = []
   /** Focuses the search results, once they have loaded. */
   goToResults: () => void = () => {}
-  /** Tells the user the outcome of a save. */
+  /** Shows the outcome of a save. */
   tellOutcome: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
 
-  /** Tells the user that a team character went to the draw deck. */
+  /** Tells the user that a team character was added to the draw deck. */
   tellStray: (key: CardKey) => void = () => {}
 
   get current(): BuilderState {
@@ -121,8 +121,8 @@ export class BuilderStore {
 
   readonly edit = (change: (list: DeckList) => DeckList): void => this.current.session?.edit(change)
   /**
-   * Changes the copies of a card, and reports if a team character went to the draw deck for lack of a place in the
-   * team.
+   * Changes the copies of a card, and tells the user if a team character was added to the draw deck because the team is
+   * full.
    */
   private count({ key }: CardPlace, change: (list: DeckList) => DeckList): void {
     const inDraw = () => countOf(this.current.deck.history.present.list, key, 'draw')
@@ -170,7 +170,7 @@ export class BuilderStore {
   // The screen
 
   readonly search = (text: string): void => {
-    // What the mouse was on may be gone from the results.
+    // The card under the pointer may no longer be among the results.
     this.set({ text, active: 0, pointed: undefined, isPoolShown: true })
     this.elements.poolList.current?.toStart()
   }
@@ -219,7 +219,7 @@ export class BuilderStore {
       first?.focus()
     })
   }
-  /** To what mends the first broken rule, else to that rule, else to the deck. */
+  /** Goes to the fix of the first broken rule, otherwise to that rule, otherwise to the deck. */
   readonly toBrokenRule = (): void => {
     this.set({ isDrawerOpen: true })
     later(() => {
@@ -229,7 +229,7 @@ export class BuilderStore {
       ;(shown('[data-repair]') ?? shown('[data-unmet]') ?? pane)?.focus()
     })
   }
-  /** Shows the cards that would mend a rule. */
+  /** Shows the cards that would fix a rule. */
   readonly showFix = (fix: RuleFix): void => {
     if (fix.kind === 'deck') this.locate(fix.cards)
     else this.searchFromDeck(fix.query)

@@ -8,7 +8,7 @@ import type { BuilderState, BuilderStore, DeckDialog } from './builder-store'
 
 type Message = Parameters<ReturnType<typeof useTranslations<'decks'>>>[0]
 
-/** A command of the builder; defines its keys, its button and its line behind `?`. */
+/** A command of the builder; defines its keys, its button and its line in the help that `?` opens. */
 export interface BuilderCommand {
   readonly name: string
   /** The label of its button, or in the list of keys if it has no button. */
@@ -110,7 +110,7 @@ const OPEN_CARD: BuilderCommand = {
   name: 'open-card',
   label: 'keys.full',
   keys: 'Enter',
-  // On buttons Enter presses them; on cards it opens the card.
+  // Enter on a button presses it; on a card it opens the card.
   run: (builder) => {
     const place = focusedEntry()
     if (!place) return false
@@ -197,7 +197,7 @@ export const EXPORT = dialog('export')
 export const SHARE = dialog('share')
 export const COMPLETE = dialog('complete')
 
-/** All commands. Those with keys are listed behind `?` in this order. */
+/** All commands. Those with keys are listed in the help that `?` opens, in this order. */
 export const COMMANDS: readonly BuilderCommand[] = [
   SEARCH,
   MOVE,

@@ -19,7 +19,7 @@ import { usePlayAddress } from './play-address'
 
 const SIGN = buttonClass({ variant: 'quiet', icon: true, className: 'max-sm:w-9' })
 const ACTION = buttonClass({ className: 'px-2.5' })
-/** Icons replace the words where space is short. */
+/** Icons replace the labels if space is short. */
 const MOVED = buttonClass({ variant: 'quiet', className: 'px-2.5 max-2xl:w-9 max-2xl:px-0' })
 const MOVED_SIGN = 'hidden max-2xl:inline-block'
 const MOVED_WORDS = 'max-2xl:sr-only'

@@ -11,7 +11,7 @@ import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 
 const nothing = () => {}
 
-/** Tells the owner how the deck is saved, and offers the choices that only a person can make. */
+/** Shows the owner the state of saving, and offers the choices that only a person can make. */
 export function DeckNotices({ deck, session }: { deck: DeckDocument; session: DeckSession }) {
   const t = useTranslations('decks')
   const memory = useStore(memoryOnlyStore)

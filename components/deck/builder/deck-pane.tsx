@@ -39,7 +39,7 @@ interface DeckPaneProps {
   readonly isPhone: boolean
 }
 
-/** The deck pane: header, cards and, beside them, figures and rules. */
+/** The deck pane: header, cards and, next to them, figures and rules. */
 export function DeckPane({ facts, cards, isActive, isWide, isPhone }: DeckPaneProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

@@ -4,9 +4,9 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { codeQuery } from '@/lib/features/decks/model/deck-link'
 
 /**
- * Returns the address at which a deck is played as it is: by its id, under which the table finds the user's own decks
+ * Returns the address at which the current deck is played: by its id, under which the table finds the user's own decks
  * in their latest state, saved or not. Only a deck that this browser does not have under that id is passed as a code,
- * which is made after the screen has rendered. Until then, and for an untouched deck, it is the page for choosing a
+ * which is computed after the screen has rendered. Until then, and for an untouched deck, it is the page for choosing a
  * deck.
  */
 export function usePlayAddress(deck: DeckDocument): string {

@@ -32,7 +32,7 @@ export function RuleRepairs({ rule, pool }: { readonly rule: RuleId; readonly po
             data-repair=""
             onClick={() => {
               builder.update((state) => applyRepair(state, repair))
-              // The button goes with what it mended.
+              // The button disappears together with the problem that it fixed.
               builder.toBrokenRule()
             }}
           >

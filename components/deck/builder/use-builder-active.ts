@@ -8,8 +8,8 @@ import { prepareDeckCards } from '../viewer/deck-sections'
 import { useBuilder } from './builder-context'
 
 /**
- * True once the working parts of the builder are wanted: from the first interaction on, or at once if the deck has any
- * content.
+ * True once the interactive parts of the builder are needed: from the first interaction on, or at once if the deck has
+ * any content.
  */
 export function useBuilderActive(cards: number): boolean {
   const [isActive, setActive] = useState(false)

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { useBuilderStore } from './builder-context'
 import { loadParts } from './parts'
 
-/** Tells the user the outcome of a save, and if a card went to another section than intended. */
+/** Tells the user the outcome of a save, and when a card was added to another section than intended. */
 export function useBuilderMessages(): void {
   const t = useTranslations('decks')
   const words = useCardLabels()

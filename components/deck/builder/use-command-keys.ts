@@ -17,7 +17,7 @@ export function useCommandKeys(): void {
         if (keys === undefined) return []
         const label = t(command.keyLabel ?? command.label)
         const act = (event: KeyboardEvent) => {
-          // A key that can do nothing now still belongs to the command, not to the browser.
+          // A key whose command is not available now still belongs to the command, not to the browser.
           if (when && !when(builder.current)) return undefined
           return run(builder, event) === false ? false : undefined
         }

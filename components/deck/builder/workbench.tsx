@@ -23,7 +23,7 @@ import { useBuilderActive } from './use-builder-active'
 import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
 
-/** It fills the window: pool, deck and legality side by side, each scrolling on its own. */
+/** Fills the window: pool, deck and legality in columns, each scrolling on its own. */
 const WORKBENCH =
   'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
@@ -32,7 +32,7 @@ const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,
 
 const SKIP = 'fixed -top-15 left-2 z-50 focus:top-2'
 
-/** The deck builder: the pool beside the deck, and the gate that shows what is missing. */
+/** The deck builder: the pool, the deck, and the gate with the missing requirements. */
 export function Workbench() {
   const t = useTranslations('decks')
   const builder = useBuilderStore()
@@ -55,7 +55,7 @@ export function Workbench() {
   const hasDialog = useBuilder(({ opened, dialog }) => opened !== undefined || dialog !== undefined)
   const isPhone = useMedia(PHONE)
   const hasReader = useMedia(HAS_READER)
-  // Pictures and stacks need the width.
+  // Pictures and stacks need the full width.
   const { view } = useDeckView()
   const isWide = !isPhone && view !== 'list' && !isPoolShown
   useCommandKeys()
@@ -68,7 +68,7 @@ export function Workbench() {
       aria-busy={state.status === 'loading'}
     >
       {cards > 0 && !facts.states.every(Boolean) && (
-        // Like the link to the content: a rule that is broken lies behind all cards of the pool.
+        // Like the skip link to the content: in tab order, the broken rule comes after all cards of the pool.
         <CommandButton command={TO_BROKEN_RULE} className={`btn btn--go ${SKIP}`}>
           {t('keys.rule')}
         </CommandButton>

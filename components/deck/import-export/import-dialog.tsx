@@ -77,7 +77,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         name,
         notes: keptText(report.notes ?? '', DECK_LIMITS.notesLength),
         list: report.list,
-        // An import is a deck of its own, whatever deck it was begun from.
+        // An import is an independent deck, whatever deck it was copied from.
         extras: { ...(report.extras ?? NO_EXTRAS), origin: null },
       })
       if (!started.ok) return deck.fail(kept.failed(started, name))

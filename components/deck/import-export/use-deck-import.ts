@@ -39,7 +39,7 @@ interface DeckImport {
   /** The pasted text. */
   readonly text: string
   readonly busy: boolean
-  /** Why nothing could be read or started, in words. */
+  /** Reason why nothing could be read or started, as a message. */
   readonly failure: string | undefined
   /** A file with several decks. */
   readonly archive: File | undefined

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A deck brought in by the user: a file, or a text. */
 export type GivenDeck = File | string
 
-/** True if text typed or pasted there belongs to a field. */
+/** True if text typed or pasted there goes into a field. */
 const isWritten = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null

@@ -64,11 +64,11 @@ export function LegalitySide({ rules, states, onFix, repairs, onComplete }: Lega
   )
 }
 
-/** Shown in place of the side with the gate where there is no room for it. */
+/** Shown instead of the side with the gate if there is no room for that. */
 const IN_BUILDER = 'flex xl:hidden max-xs:items-start max-xs:gap-2.5 max-xs:px-2.5 max-xs:[&_.gt]:size-16'
 const WHERE_READ = 'hidden max-lg:flex'
 
-/** A small gate with only what is missing, where there is no room for a side of its own. */
+/** A small gate with only the missing rules, if there is no room for a side of its own. */
 export function LegalityBox({ rules, states, onFix, repairs, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const open = rules.filter(({ locked }) => !locked)

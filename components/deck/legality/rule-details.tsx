@@ -11,7 +11,7 @@ interface RuleDetailsProps {
   readonly onFix: ((fix: RuleFix) => void) | undefined
 }
 
-/** What a deck lacks according to one rule, with links to fix it. */
+/** The problems of a deck with one rule, with links that fix them. */
 export default function RuleDetails({ rule, onFix }: RuleDetailsProps) {
   return (
     <div className="pt-1 pr-2 pb-2 pl-6.75 text-ink-2">

@@ -19,15 +19,15 @@ export interface RuleView {
   /** The figure next to it, such as `18 of 20`. */
   readonly figure: string
   readonly locked: boolean
-  /** True if it should be shown as wrong: in a deck without cards nothing is. */
+  /** True if it should be shown as wrong: in a deck without cards no rule is. */
   readonly wrong: boolean
-  /** What is missing, in sentences. */
+  /** The missing requirements, in sentences. */
   readonly details: readonly string[]
   /** The most useful first; at least one. */
   readonly fixes: readonly RuleFix[]
 }
 
-/** Returns whether each chevron is locked, for the gate: in a deck without cards none is locked yet. */
+/** Returns for each chevron of the gate whether it is locked: in a deck without cards none is yet. */
 export const gateStates = (legality: Legality, isEmpty: boolean): boolean[] =>
   legality.rules.map((rule) => rule.satisfied && !isEmpty)
 
@@ -100,7 +100,7 @@ export function useRuleViews(
       const short = SKILLS.filter((skill) => figures[skill] < needed)
       const over = SKILLS.filter((skill) => figures[skill] > needed)
       const off = [...over, ...short]
-      // There is room for two names; if more are off, each is named below.
+      // There is room for two names; if there are more, each is named below.
       const figure =
         off.length === 0
           ? t('rules.figure.skills', { needed })

@@ -51,7 +51,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const [isBeginning, setBeginning] = useState(false)
   if (status === 'loading' || !pool) return <div className="min-h-11" aria-busy="true" />
   const withCard = decks.filter(({ list }) => countOf(list, cardKey) > 0)
-  // Somebody who counts no cards lacks none.
+  // If no cards are counted, none are shown as missing.
   const has = counted === 'ready' && Object.keys(counts).length > 0 ? copiesOf(counts, cardKey) : undefined
   const begin = async () => {
     setBeginning(true)

@@ -26,7 +26,7 @@ const REMARK = 'ml-2.5 inline-block text-13'
 
 interface DeckRowProps {
   readonly deck: DeckListItem
-  /** True if the row should say in which folder the deck is. */
+  /** True if the row should show the folder of the deck. */
   readonly folderShown: boolean
   /** Opens the dialog for its folder and tags. */
   readonly onPlace: () => void

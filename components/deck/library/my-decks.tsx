@@ -46,7 +46,7 @@ const TABLE = [
 /** Fragment of an address that opens the import of a deck. */
 const IMPORT_HASH = '#import'
 
-/** The user's own decks, and the starter decks to begin with. */
+/** The user's own decks, and the starter decks as a beginning. */
 export function MyDecks() {
   const t = useTranslations('decks')
   const common = useTranslations('common')
@@ -102,7 +102,7 @@ export function MyDecks() {
     <div className="doc @container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
-        {/* On a phone the list of the bar has the other pages. */}
+        {/* On a phone, the menu of the navigation bar lists the other pages. */}
         <p className="flex flex-wrap gap-2">
           <ButtonLink variant="quiet" href="/decks/public" prefetch={false} className="max-md:hidden">
             {common('nav.gallery')}

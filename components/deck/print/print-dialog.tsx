@@ -41,7 +41,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const shown = Math.min(page, pages - 1)
   const change = (changes: Partial<PrintSettings>) => {
     setSettings({ ...settings, ...changes })
-    // The pages are different ones now.
+    // The job now has different pages.
     if (changes.kind || changes.which) setPage(0)
   }
 

@@ -76,7 +76,7 @@ export const inkOf = ({ ink }: PrintJob): ((color: string) => string) =>
 export async function pdfOf(job: PrintJob, source: PaperSource): Promise<Uint8Array> {
   const { PaperPdf } = await import('@/components/paper/to-pdf')
   let laid: PrintedPages | undefined
-  // Faces are measured by the document that names them.
+  // Faces have the measures of the document in which they are drawn.
   const kept: KeptDrawings = { get: (name) => laid?.kept.get(name) }
   const cards =
     job.kind === 'cards'

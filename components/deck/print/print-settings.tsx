@@ -12,7 +12,7 @@ const PAPER_NAMES = Object.keys(PAPERS).filter((name): name is Paper => name in 
 interface PrintSettingsProps {
   readonly settings: PrintSettings
   readonly change: (changes: Partial<PrintSettings>) => void
-  /** Cards that each choice prints; undefined if it makes no sense. */
+  /** Cards that each choice prints; undefined if the choice makes no sense. */
   readonly offered: Readonly<Record<Which, PrintedCards | undefined>>
   readonly chosen: Which
 }

@@ -9,7 +9,7 @@ import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 interface QrCodeProps {
   /** The encoded text: an address. */
   readonly text: string
-  /** What the code leads to, for screen readers and for the name of its file. */
+  /** Destination of the code, for screen readers and for the name of its file. */
   readonly name: string
 }
 

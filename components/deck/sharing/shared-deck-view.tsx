@@ -68,7 +68,7 @@ export function SharedDeckView({ deck }: { deck: SharedDeck }) {
   }
   const close = () => {
     setOpened(undefined)
-    // To the card shown last, whichever card was opened first.
+    // Focuses the card shown last, whichever card was opened first.
     if (opened) requestAnimationFrame(() => focusEntry(opened))
   }
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0

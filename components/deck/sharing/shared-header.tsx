@@ -15,14 +15,14 @@ import type { SharedDeck } from './use-shared-deck'
 
 const PublicLine = lazy(() => import('./publish/public-line'))
 
-/** Names the tab of the browser after the deck and its author. */
+/** Sets the title of the browser tab to the deck and its author. */
 export function useTabTitle(deck: SharedDeck, name: string): void {
   const t = useTranslations('decks')
   const common = useTranslations('common')
   const author = deck.gallery?.author ?? deck.ownerName ?? ''
   const tab = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(' · ')
   useLayoutEffect(() => {
-    // The server never sees what follows `#`, and its title arrives late: so the tab's title is set here.
+    // The server never sees the part after `#`, and its title arrives late, so the tab's title is set here.
     const write = () => {
       if (document.title !== tab) document.title = tab
     }
@@ -35,7 +35,7 @@ export function useTabTitle(deck: SharedDeck, name: string): void {
 
 interface SharedHeaderProps {
   readonly deck: SharedDeck
-  /** Name that is shown, even if the deck itself has none. */
+  /** Name to show, set even if the deck itself has none. */
   readonly name: string
   readonly code: string | undefined
   /** The deck in an address of the site. */

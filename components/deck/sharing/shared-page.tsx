@@ -9,7 +9,7 @@ import { useCodeLabels } from '../import-export/import-labels'
 import { SharedDeckView } from './shared-deck-view'
 import { useSharedDeck } from './use-shared-deck'
 
-/** A shared deck to view, copy and play, or the reason why there is none. */
+/** A shared deck to view, copy and play, or the reason why it cannot be shown. */
 export function SharedPage() {
   const t = useTranslations('decks')
   const codeLabels = useCodeLabels()

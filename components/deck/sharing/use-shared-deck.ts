@@ -30,7 +30,7 @@ export interface SharedDeck {
   readonly starter: StarterId | undefined
   /** The save shown and its link; undefined for a deck contained in the link itself. */
   readonly save: { readonly shareId: string; readonly revision: number } | undefined
-  /** For a public deck: its link, its author's name, its likes, and what it was copied from and to. */
+  /** For a public deck: its link, its author's name, its likes, the deck it was copied from, and the copies of it. */
   readonly gallery: (NonNullable<AnsweredDeck['gallery']> & { readonly shareId: string }) | undefined
 }
 

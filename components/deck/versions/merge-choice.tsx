@@ -26,7 +26,7 @@ export default function MergeChoice({ deck, conflict, session }: MergeChoiceProp
     const base = isKnown ? Promise.resolve(conflict.base) : findMergeBase(deck)
     Promise.all([mergeMessages(locale), base]).then(
       ([words, found]) => isCurrent && setKnown({ words, base: found }),
-      // The other choices work without it: nothing is lost if this one cannot be offered.
+      // The other choices work without it: nothing is lost if this choice cannot be offered.
       () => {},
     )
     return () => {

@@ -21,7 +21,7 @@ interface MergePlanProps extends MergeChoiceProps {
   readonly base: MergeSide | undefined
 }
 
-/** The plan of a merge in words, with its buttons. */
+/** The plan of a merge as text, with its buttons. */
 export function MergePlanView({ deck, conflict, session, base }: MergePlanProps) {
   const t = useTranslations('merge')
   const format = useFormatter()

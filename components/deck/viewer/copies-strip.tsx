@@ -5,13 +5,13 @@ import { COPIES_PER_TITLE } from '@/lib/game/terms'
 import styles from '../deck.module.css'
 
 interface CopiesStripProps {
-  /** Name of what is counted, for screen readers. */
+  /** Name of the counted item, for screen readers. */
   readonly name: string
   readonly copies: number
-  /** The most copies that the rules allow: higher counts are struck out. */
+  /** Maximum number of copies that the rules allow: higher counts are struck out. */
   readonly allowed?: number
   readonly disabled?: boolean
-  /** -1 if the keys of the screen do the same and the buttons would only be extra Tab stops. */
+  /** -1 if the keys of the screen have the same effect and the buttons would only be extra Tab stops. */
   readonly tabIndex?: number
   /** Further classes for the strip and its counts. */
   readonly className?: string

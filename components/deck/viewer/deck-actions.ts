@@ -34,8 +34,8 @@ export function withCount(pool: Pool, list: DeckList, place: CardPlace, count: n
 }
 
 /**
- * Returns the most copies of a card that the rules allow in the given section, given the copies elsewhere in the deck:
- * one may start in the team, and three of a title may be in the whole deck.
+ * Returns the maximum number of copies of a card that the rules allow in the given section, given the copies elsewhere
+ * in the deck: one may start in the team, and three of a title may be in the whole deck.
  */
 export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlace): number {
   const allowed = copiesAllowed(pool, list, key)

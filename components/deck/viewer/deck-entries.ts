@@ -15,7 +15,7 @@ export interface ShownEntry {
   readonly section: DeckSection
 }
 
-/** A deck's cards in the groups that people look for. */
+/** A deck's cards in the groups in which people look for them. */
 export interface DeckGroups {
   readonly team: readonly ShownEntry[]
   readonly missions: Readonly<Record<Skill, readonly ShownEntry[]>>

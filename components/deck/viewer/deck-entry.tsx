@@ -14,10 +14,10 @@ import { type EntryLook, TOOL, TOOLS } from './entry-looks'
 
 /** Actions on the cards of a deck. */
 export interface EntryActions {
-  /** Called when a card is hovered or focused; undefined when none is any more. `at` is the card's element. */
+  /** Called when a card is hovered or focused; with undefined when that ends. `at` is the card's element. */
   readonly onPoint: (entry: ShownEntry | undefined, at?: HTMLElement) => void
   readonly onOpen: (place: CardPlace) => void
-  /** True if a mouse click opens a card; false where the card is shown beside the deck. */
+  /** True if a mouse click opens a card; false if the card is shown next to the deck. */
   readonly opensByMouse: boolean
   /** Returns the copies owned, shown on each card of a read-only deck; undefined without a collection. */
   readonly owned?: (key: CardKey) => number
@@ -25,7 +25,7 @@ export interface EntryActions {
   readonly edit?: {
     readonly onLess: (place: CardPlace) => void
     readonly onCount: (place: CardPlace, copies: number) => void
-    /** Returns the most copies that the rules allow there. */
+    /** Returns the maximum number of copies that the rules allow there. */
     readonly allowedAt: (place: CardPlace) => number
   }
 }

@@ -15,12 +15,12 @@ export interface EntryLook {
 
 /** Rows of the builder are so close together that an outer focus ring would cover their neighbours. */
 export const FOCUS = 'in-data-drag:focus-visible:-outline-offset-2'
-/** The card whose text is shown beside a read-only deck. */
+/** The card whose text is shown next to a read-only deck. */
 const POINTED = 'has-[>[aria-describedby]]:[outline:1px_solid_var(--horizon)]'
 export const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
 export const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
 
-/** Takes the place of the cost for a mission among other cards. */
+/** Replaces the cost for a mission among other cards. */
 export const MISSION_MARK = 'w-6 text-[20px] text-ink-2'
 
 export const TEAM_LOOK: EntryLook = {

@@ -11,20 +11,20 @@ import type { ShownEntry } from './deck-entries'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 
-/** Time in ms that the pointer may spend between a row and the card beside it. */
+/** Time in ms that the pointer may spend between a row and the card next to it. */
 const GRACE = 160
 /** Free space in px between the card and its row, and at the edges of the window. */
 const GAP = 12
 /** Height in px of the bar at the top of the page. */
 const BAR = 56
 
-/** A card of a deck to show, and the element it is shown beside. */
+/** A card of a deck to show, and the element next to which it is shown. */
 export interface Pointed {
   readonly entry: ShownEntry
   readonly at: HTMLElement
 }
 
-/** Tracks the hovered card: it stays while the pointer moves from its row to the card beside it. Escape hides it. */
+/** Tracks the hovered card: it stays while the pointer moves from its row to the card next to it. Escape hides it. */
 export function usePointed() {
   const [pointed, setPointed] = useState<Pointed>()
   const leaving = useRef<number>(undefined)
@@ -79,7 +79,7 @@ interface HoverCardProps {
   readonly onLeave: () => void
 }
 
-/** The full card beside the hovered row, with its odds, its rulings and the copies the reader owns. */
+/** The full card next to the hovered row, with its odds, its rulings and the copies the reader owns. */
 export function HoverCard(props: HoverCardProps) {
   const { id, pointed, frame, pool, list, owned, onStay, onLeave } = props
   const t = useTranslations('decks')
@@ -92,14 +92,14 @@ export function HoverCard(props: HoverCardProps) {
       if (frame.current && box.current) setPlace(placeOf(at, frame.current, box.current))
     }
     put()
-    // A row that got the focus may be scrolled into view only now.
+    // A row that just got the focus may still be scrolled into view.
     const later = requestAnimationFrame(put)
     // The details below the card appear a moment after it.
     const grown = new ResizeObserver(put)
     if (box.current) grown.observe(box.current)
     addEventListener('resize', put)
     addEventListener('scroll', put, { passive: true })
-    // The row itself has its own description.
+    // The row itself already has its own description.
     const named = at.matches('button') ? at : at.querySelector('button')
     named?.setAttribute('aria-describedby', id)
     return () => {

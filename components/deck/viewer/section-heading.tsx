@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
   readonly title: string
-  /** The number of cards, alone or out of how many. */
+  /** The number of cards, alone or out of the required number. */
   readonly figure?: ReactNode
-  /** Whether that number meets the rules; empty if they require nothing. */
+  /** `ok` if that number meets the rules, `bad` if not; empty if they require nothing. */
   readonly tone?: 'ok' | 'bad' | ''
   readonly id?: string
 }

@@ -61,7 +61,7 @@ export function useDeckFacts(pool: Pool, list: DeckList): DeckFacts {
   return { ...facts, rules }
 }
 
-/** True if the deck keeps a rule. */
+/** True if the deck satisfies a rule. */
 export const isSatisfied = (legality: Legality, rule: RuleId): boolean =>
   legality.rules.some((result) => result.rule === rule && result.satisfied)
 

@@ -14,7 +14,10 @@ import { Gate } from './gate'
 import { EmptyKeystone, Keystone } from './keystone'
 import { pictureOf } from './pictures'
 
-/** True for those who watch a game of others: the side below is somebody's, with the cards that everybody knows. */
+/**
+ * True for spectators of other people's games: the side at the bottom is some player's, with the cards that everybody
+ * knows.
+ */
 export const isSeenFromOutside = ({ isWatching, openHands }: OwnProps['snapshot']): boolean =>
   isWatching && !openHands
 

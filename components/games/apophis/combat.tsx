@@ -14,7 +14,7 @@ interface CombatProps {
   readonly naming: Naming
 }
 
-/** A combat: who is standing on both sides, and the chance of winning. */
+/** A combat: the units standing on both sides, and the chance of winning. */
 export function Combat({ combat, setup, naming }: CombatProps) {
   const t = useTranslations('apophis.board')
   const format = useFormatter()

@@ -14,7 +14,7 @@ interface GateProps {
   readonly colour: number | undefined
 }
 
-/** The way home as a gate: each symbol on the table locks a chevron. The same is given in words next to it. */
+/** The way home as a gate: each symbol on the table locks a chevron. The same is given as text next to it. */
 export function Gate({ of, laid, colour }: GateProps) {
   return (
     <svg viewBox="-130 -130 260 260" width="118" height="118" className="flex-none" aria-hidden="true">

@@ -13,7 +13,7 @@ interface KeystoneProps {
   readonly size: number
 }
 
-/** A symbol card: a keystone in the ink of its colour, with its sign. Its name is given in words next to it. */
+/** A symbol card: a keystone in the ink of its colour, with its sign. Its name is given as text next to it. */
 export const Keystone = ({ colour, sign, size }: KeystoneProps) => (
   <svg viewBox="0 0 100 118" width={size} height={size * 1.18} aria-hidden="true">
     <path d={STONE} fill={paintOf(colour)} stroke={inkOf(colour)} strokeWidth="3" />

@@ -10,13 +10,13 @@ interface DieProps {
   /** Undefined until it is rolled. */
   readonly value: number | undefined
   readonly size: number
-  /** True once its roll has been compared: it stays as it is. */
+  /** True once its roll has been compared: it is final. */
   readonly isKept?: boolean
   /** True if its test was passed. */
   readonly isMet?: boolean
 }
 
-/** A ten-sided die on the table: dashed until it is thrown, rolling as it lands, edged once its roll counts. */
+/** A ten-sided die on the table: dashed until it is rolled, animated as it lands, with an edge once its roll counts. */
 export function Die({ value, size, isKept = false, isMet = false }: DieProps) {
   if (value === undefined)
     return (

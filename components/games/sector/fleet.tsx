@@ -21,7 +21,7 @@ export const FleetOutline = ({ player }: { readonly player: number }) => (
   />
 )
 
-/** The symbol of a fleet. Its meaning is given in words next to it. */
+/** The symbol of a fleet. Its meaning is given as text next to it. */
 export const FleetSign = ({ player, size = 22 }: { readonly player: number; readonly size?: number }) => (
   <svg
     viewBox="-15 -15 30 30"

@@ -116,7 +116,7 @@ export function Sectors({ box, view, words, onCentre }: SectorsProps & { readonl
   )
 }
 
-/** One button per sector, where the list of sectors is out of sight. */
+/** One button per sector, for layouts in which the list of sectors is out of sight. */
 export function SectorKeys({ box, view, onCentre }: SectorsProps) {
   const t = useTranslations('sector.board')
   return (

@@ -3,7 +3,7 @@ import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 /** Distance from the centre of a space to its corners, in units of the drawing. */
 export const HEX = 40
 export const ROOT3 = Math.sqrt(3)
-/** Room around the outermost spaces, for the letters of the sectors. */
+/** Space around the outermost spaces, for the letters of the sectors. */
 const RIM = 46
 
 export type Point = readonly [x: number, y: number]

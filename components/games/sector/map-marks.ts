@@ -19,7 +19,7 @@ export function optionsBySpace(
   for (const [index, { kind, space, target }] of options.entries()) {
     add(space, index)
     add(target, index)
-    // What a steered starship does where it is, and decisions about a base.
+    // Actions of a steered starship on its own space, and decisions about a base.
     if (kind === 'load' || kind === 'unload' || kind === 'drive' || kind === 'done')
       add(view.steering?.at, index)
     if (kind === 'advance' || kind === 'iris' || kind === 'letIn') add(view.target, index)

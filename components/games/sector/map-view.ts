@@ -8,7 +8,7 @@ const MAX_ZOOM = 4
 const HANDY = 60
 const NARROW = 620
 
-/** The visible part of a map: its scale, and the means to move and zoom it. */
+/** The visible part of a map: its scale, and functions that move and zoom it. */
 export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Space[]) {
   const { points, left, top, width, height } = layout
   const viewport = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Spa
     measure()
     return () => observer.disconnect()
   }, [])
-  // Until there is a home, the player chooses from the whole map.
+  // Before there is a home sector, the player chooses from the whole map.
   const hasHome = home.length > 0
   useEffect(() => {
     if (fit === 0 || !hasHome || isFitted.current) return

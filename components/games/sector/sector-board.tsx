@@ -139,7 +139,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   )
 }
 
-/** The symbols of the map in words. */
+/** Legend of the map's symbols. */
 function MapKey() {
   const t = useTranslations('sector.board')
   return (

@@ -19,7 +19,7 @@ interface SectorOwnProps {
   readonly onAnswer: (index: number) => void
 }
 
-/** The viewer's own: what the next turn builds, each starship, and the cards. */
+/** The viewer's fleet: what the next turn builds, each starship, and the cards. */
 export function SectorOwn({ own, box, view, options, bySpace, words, onSpace, onAnswer }: SectorOwnProps) {
   const t = useTranslations('sector')
   const ships = view.spaces.flatMap(({ ship, crew, moved, fought }, space) =>

@@ -16,7 +16,7 @@ import {
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
-/** The options most often wanted, where available. */
+/** The options that are wanted most often, if available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set([
   'endBuild',
   'endMove',
@@ -43,9 +43,9 @@ interface SectorWords extends GameWords<SectorTypes> {
   readonly fleetName: (player: Player) => string
   readonly cardName: (card: CardKind | undefined) => string
   readonly spaceName: (space: Space | undefined) => string
-  /** Words a number of combat units and starships, or that there are none. */
+  /** Formats a number of combat units and starships, or that there are none. */
   readonly forces: (units: number, starships: number) => string
-  /** Returns the sector of a space, or says that it is in none. */
+  /** Returns the name of a space's sector, or the text for a space in none. */
   readonly regionName: (space: Space) => string
 }
 
@@ -78,7 +78,7 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
         ', ',
       ) || t('nothing')
 
-    /** Returns a starship's notable destination, to be named before all others. */
+    /** Returns a starship's notable destination, which is named before all others. */
     const destination = (space: Space, { view }: GameSnapshot<SectorTypes>) => {
       const here = view.spaces[space]
       if (box.spaces[space]?.system === undefined || !here) return 'to'

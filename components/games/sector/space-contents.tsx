@@ -3,7 +3,7 @@ import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
 import { hexagon, type Point } from './map-layout'
 
-/** A unit of a fleet: dark on light, with an edge that parts it from the next one. */
+/** A unit of a fleet: dark on light, with an edge that separates it from the next one. */
 export const UNIT = 'fill-ink stroke-basalt-0'
 /** A ring of a wormhole. */
 export const HOLE = 'fill-none stroke-ink-2'

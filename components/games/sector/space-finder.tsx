@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
-/** Most spaces listed for a part of a name. */
+/** Maximum number of spaces listed for a part of a name. */
 const MAX_FOUND = 6
 
 interface SpaceFinderProps {
@@ -18,7 +18,7 @@ interface SpaceFinderProps {
   readonly onFind: (space: Space) => void
 }
 
-/** Finds a space by a part of its name, describes it, and leads to it on the map. */
+/** Finds a space by a part of its name, describes it, and goes to it on the map. */
 export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
   const t = useTranslations('sector.board.find')
   const id = useId()

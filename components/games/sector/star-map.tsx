@@ -24,7 +24,7 @@ import {
 import { useMapView } from './map-view'
 import { Arrow, SpaceContents } from './space-contents'
 
-/** Edges of spaces that mean something now; a fill of their own hides the ground. */
+/** Edges of highlighted spaces; a fill of their own would hide the ground. */
 const MARKED = {
   can: { fill: 'fill-horizon-wash', edge: 'stroke-horizon', width: 2.5, dash: undefined },
   foe: { fill: undefined, edge: 'stroke-danger', width: 2.5, dash: '5 4' },
@@ -32,7 +32,7 @@ const MARKED = {
   hit: { fill: 'fill-danger-wash', edge: 'stroke-danger', width: 3.5, dash: undefined },
 } as const satisfies Readonly<Record<Mark, unknown>>
 const UNMARKED = { fill: undefined, edge: 'stroke-line', width: 1.2, dash: undefined } as const
-/** Outlines above all spaces: of the one that is looked at, advised, or has the focus. */
+/** Outlines above all spaces: of the space that is inspected, advised, or has the focus. */
 const OUTLINES = {
   looked: { edge: 'stroke-ink', width: 2, dash: undefined },
   advised: { edge: 'stroke-amber', width: 3, dash: '2 4' },

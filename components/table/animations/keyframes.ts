@@ -7,7 +7,7 @@ export interface Way {
 
 /**
  * The moving elements. `was` and `now`: a figure before and after; `light`, `house`: the chevron of a large gate;
- * `sign`: the chevron of a strip; `words`: what the table says about the outcome by then.
+ * `sign`: the chevron of a strip; `words`: the table's message about the outcome at that time.
  */
 export type Actor =
   | 'fill'
@@ -265,7 +265,7 @@ export function battleParts(said: {
       ? [
           half('upper', 'translate(8px,-12px) rotate(7deg)'),
           half('lower', 'translate(-4px,13px) rotate(-5deg)'),
-          // By then the ship lies elsewhere.
+          // At that time the ship is already elsewhere.
           appears('token', start + 160),
         ]
       : []),

@@ -217,7 +217,7 @@ function middle(boxes: readonly DOMRect[]): DOMRect | undefined {
 
 /** Length and thickness of a volley, and the distance between parallel ones, in CSS pixels. */
 const VOLLEY = { length: 28, thickness: 4, beside: 16 }
-/** More than this cannot be told apart. */
+/** More volleys than this cannot be distinguished. */
 const MAX_VOLLEYS = 12
 
 function battle(stage: AnimationLayer, snapshot: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
@@ -277,14 +277,14 @@ function victory(stage: AnimationLayer, { player, opens }: Of<'victory'>, view: 
 const playerOf = (view: View, player: Player): PlayerView | undefined =>
   [view.you, ...view.others].find((one) => one.player === player)
 
-/** Position of the cost on a card, relative to its width, and the most bolts that fly there. */
+/** Position of the cost on a card, relative to its width, and the maximum number of bolts that fly there. */
 const COST_AT = 0.12
 const MAX_BOLTS = 12
 
 function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
   const there = stage.find(CARD(card))
-  // A card that was played and is already gone is shown where it was in the hand while it is paid for.
+  // A card that was played and is already gone is shown at its old place in the hand while it is paid for.
   const wasInHand = playerOf(snapshot.view, player)?.hand.some(({ id }) => id === card)
   const gone = !there && wasInHand ? snapshot.pictures.get(CARD(card)) : undefined
   const box = there?.getBoundingClientRect() ?? gone?.box
@@ -309,7 +309,7 @@ function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'powe
   })
 }
 
-/** Shows an animation in the layer. `view`: what the table shows now. */
+/** Shows an animation in the layer. `view`: the table's current view. */
 export function playAnimation(
   stage: AnimationLayer,
   snapshot: MotionSnapshot,

@@ -3,7 +3,7 @@ import { type AnimationLayer, pictureOf, zoomOf } from './layer'
 /** Time in ms that a card takes to its new place (at most 400, by the design rules). */
 const TRAVEL = 240
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)'
-/** Most cards that move at once: nobody could follow more. */
+/** Maximum number of cards that move at once: nobody could follow more. */
 const MOST = 14
 
 /** Returns the positions of the table's cards, by their id. */
@@ -27,7 +27,7 @@ function isCutOff(card: Element, board: Element, from: DOMRect, to: DOMRect): bo
   for (let frame = card.parentElement; frame && frame !== board; frame = frame.parentElement) {
     if (getComputedStyle(frame).overflow === 'visible') continue
     const edge = frame.getBoundingClientRect()
-    // A card that is not visible where it arrives does not fly there visibly.
+    // A card that is not visible at its destination does not fly there visibly.
     if (to.right < edge.left || to.left > edge.right) return false
     if (!within(from, edge) || !within(to, edge)) return true
   }
@@ -65,7 +65,7 @@ export function moveCards(
       const flying = stage.show(pictureOf(card), `card ${card.dataset.card}`)
       const from = `translate(${was.x - box.x}px, ${was.y - box.y}px)`
       stage.run(flying, [{ transform: from }, { transform: 'none' }], timing)
-      // For pointers, keys and the focus it stays in place.
+      // For pointers, keys and the focus it stays in its place.
       stage.run(card, [{ opacity: 0 }, { opacity: 0 }], timing)
     } else {
       const zoom = zoomOf(card)

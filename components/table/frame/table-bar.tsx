@@ -37,13 +37,13 @@ interface TableBarProps {
   readonly steps: readonly BarStep[]
   readonly step: string
   readonly stepsLabel: string
-  /** Progress of the game; shown where there is room. */
+  /** Progress of the game, shown if there is room. */
   readonly progress: ReactNode
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Opens the log where there is no column for it. */
+  /** Opens the log if there is no column for it. */
   readonly onLog?: { readonly label: string; readonly run: () => void }
   readonly onMenu: () => void
   readonly menuLabel: string

@@ -55,7 +55,7 @@ export function Timeline({ labels, turns, cursor, last, own, goTo }: TimelinePro
         <span aria-hidden="true">‹</span>
       </button>
       <div className="relative h-8.5 min-w-0 flex-1">
-        {/* Ends where the middle of the slider's thumb ends. */}
+        {/* Ends at the centre of the slider's thumb in its last position. */}
         <span className="absolute inset-x-2 top-0" aria-hidden="true">
           {turns.map((mark, place) => (
             <i

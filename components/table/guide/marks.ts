@@ -2,7 +2,7 @@ import { isWanted } from '@/lib/features/play/model/guide/guide'
 import type { Lesson } from '@/lib/features/play/model/guide/lessons'
 import type { Move, MoveTable } from '@/lib/features/play/model/moves'
 
-/** Returns the moves that a lesson asks for; if several fit, the one with the card it points at. */
+/** Returns the moves that a lesson asks for; if several match, the one with the card that the lesson points at. */
 export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
   const { wanted, hint } = lesson
   if (!wanted || moves.decision !== lesson.asks) return []
@@ -13,7 +13,7 @@ export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
 
 /** Returns the table's buttons for the moves: their cards, or their items in the list of answers. */
 export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly HTMLElement[] {
-  // The same list is in the action panel and in the menu beside a card.
+  // The same list is in the action panel and in the menu next to a card.
   const lists = [
     ...document.querySelectorAll<HTMLElement>('[data-answers] [data-moves], [data-card-menu] [data-moves]'),
   ]

@@ -26,7 +26,9 @@ interface GuidePanelProps {
   readonly notices: readonly TableNotice[]
 }
 
-/** The current lesson: what has happened, the rule, and what to do. Marks the relevant elements on the table. */
+/**
+ * The current lesson: the latest events, the rule, and the instruction. Highlights the relevant elements on the table.
+ */
 export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()
@@ -45,7 +47,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
     }
     const again = () => mark(elementsOf(meant, moves))
     again()
-    // Cards that are rendered anew lose their mark.
+    // Re-rendered cards lose their highlight.
     const observer = new MutationObserver(again)
     observer.observe(board, { childList: true, subtree: true })
     return () => {

@@ -10,7 +10,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { LABEL, LEGEND, PANEL } from '../set-up-styles'
 
-/** Most results shown; more words narrow the search. */
+/** Maximum number of results shown; more words narrow the search. */
 const MAX_SHOWN = 12
 
 const FIELDS: readonly DraftField[] = [

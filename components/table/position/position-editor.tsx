@@ -28,7 +28,7 @@ import { Choice, Figure, ZoneField } from './position-fields'
 import { PositionLinks } from './position-links'
 import { PuzzleMaker } from './puzzle-maker'
 
-/** The most power that a seat can be given here, and the latest turn. */
+/** Maximum power of a seat, and latest turn, that can be entered here. */
 const MAX_POWER = 99
 const LAST_TURN = 200
 
@@ -50,10 +50,7 @@ interface PositionEditorProps {
   readonly brought?: readonly BroughtCard[]
 }
 
-/**
- * The fields of a position, their errors, and what can be done with the position. The address holds what has been
- * entered.
- */
+/** The fields of a position, their errors, and the actions on the position. The address holds all entered values. */
 export function PositionEditor({ pool, brought }: PositionEditorProps) {
   const t = useTranslations('position')
   const terms = useTranslations('terms.state')

@@ -11,7 +11,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { STATES } from '@/lib/game/terms'
 import { LABEL } from '../set-up-styles'
 
-/** Most cards offered for a name that matches none or several. */
+/** Maximum number of cards offered for a name that matches none or several. */
 const MAX_OFFERED = 4
 
 interface ChoiceProps<Value extends string> {

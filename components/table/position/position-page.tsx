@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { parseSetUpHash } from '@/lib/features/play/model/links/links'
 import { useBroughtText } from '../use-brought-text'
 
-/** Engine and card names are loaded once the cards are known. */
+/** The engine and card names are loaded once the cards are known. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {
   ssr: false,
   loading: Loading,
@@ -20,7 +20,7 @@ function Loading() {
   return <p role="status">{t('loadingTable')}</p>
 }
 
-/** `/play/position`: lets the user set up a position, to play it or send it. */
+/** `/play/position`: sets up a position, to be played or sent. */
 export function PositionPage() {
   const t = useTranslations('position')
   const pool = usePool()

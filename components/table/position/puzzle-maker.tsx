@@ -33,7 +33,7 @@ interface PuzzleMakerProps {
   readonly cards: readonly BroughtCard[]
 }
 
-/** Makes a puzzle from a position: sets the goal, has the engine look for a solution, and shares it. */
+/** Makes a puzzle from a position: sets the goal, searches for a solution with the engine, and shares it. */
 export function PuzzleMaker({ pool, position, text, cards }: PuzzleMakerProps) {
   const t = useTranslations('position.puzzle')
   const play = useTranslations('play.choose')
@@ -88,7 +88,7 @@ type Run =
   | { readonly kind: 'found'; readonly result: SolveResult }
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
-/** Looks for a solution, and shows progress and result. */
+/** Searches for a solution, and shows progress and result. */
 function Proof({ pool, task, text, cards }: ProofProps) {
   const t = useTranslations('position.puzzle')
   const format = useFormatter()

@@ -16,7 +16,7 @@ interface PuzzlePanelProps {
   readonly session: TableSession
 }
 
-/** The task beside the table: whether it is done, a hint, and the solution move by move. */
+/** The task next to the table: whether it is done, a hint, and the solution move by move. */
 export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
   const t = useTranslations('puzzles')
   const play = useTranslations('play')

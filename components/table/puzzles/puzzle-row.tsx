@@ -31,7 +31,7 @@ interface PuzzleRowProps {
   readonly heading: 'h2' | 'h3'
 }
 
-/** A puzzle in a list: its title, the team with which to solve it, and whether it is solved. */
+/** A puzzle in a list: its title, the team that solves it, and whether it is solved. */
 export function PuzzleRow({ id, href, title, language, said, team, heading: Heading }: PuzzleRowProps) {
   const t = useTranslations('puzzles')
   const pool = usePool()

@@ -10,11 +10,11 @@ import { type OwnCard, pinOf } from './own-pool'
 /** Set codes of own cards have this form, with all twelve characters: neither official sets nor any others have one. */
 export const OWN_SET_CODE = /^X[A-Z0-9]{11}$/
 
-/** Own cards that one deck or one game brings along. */
+/** Maximum number of own cards that one deck or one game brings along. */
 export const MAX_BROUGHT_CARDS = 400
-/** Characters of an own card as JSON: the largest legal tree takes some thousand. */
+/** Maximum length of an own card as JSON, in characters: the largest legal tree takes some thousand. */
 const MAX_CARD_JSON = 16_000
-/** Characters of all typed paragraphs of a card together. */
+/** Maximum length of all typed paragraphs of a card together, in characters. */
 const MAX_TEXT = 4_000
 
 /** Symbol that an own set may use in place of a set symbol: never the code of an official set. */

@@ -75,7 +75,7 @@ export function coverageRows(pool: Pool): readonly CoverageRow[] {
   return [...rows.values()]
 }
 
-/** Several rows together. */
+/** Sum of several rows. */
 export const total = (rows: readonly Coverage[]): Coverage => ({
   complete: rows.reduce((sum, row) => sum + row.complete, 0),
   cards: rows.reduce((sum, row) => sum + row.cards, 0),

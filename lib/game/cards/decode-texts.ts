@@ -62,7 +62,9 @@ export type OwnTexts = Readonly<Record<Language, readonly RichText[]>>
 
 const texts = new WeakMap<readonly Ability[], OwnTexts>()
 
-/** Notes the texts of a card, by its paragraphs: those of another card, or of another version of it, are others. */
+/**
+ * Stores the texts of a card under its list of paragraphs: another card, or another version of it, has another list.
+ */
 export const keepOwnTexts = (abilities: readonly Ability[], written: OwnTexts): void => {
   texts.set(abilities, written)
 }

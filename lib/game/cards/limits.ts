@@ -10,7 +10,7 @@ export const CARD_LIMITS = {
   words: 80,
   /** Traits of one card. */
   traits: 12,
-  /** Paragraphs of one card: the engine counts uses of as many in a turn. */
+  /** Paragraphs of one card: the engine counts the uses in a turn of this many. */
   abilities: 8,
   /** The highest figure on a card. */
   figure: 9,

@@ -77,7 +77,7 @@ export const isOwnKey = (key: string): boolean => /^X[A-Z0-9]{11}-/.test(key)
 
 export interface OwnCard {
   readonly card: Card
-  /** Short name of its set, as its face shows it. */
+  /** Short name of the set, as the card's face shows it. */
   readonly symbol: string
   /**
    * The text as its maker typed it, for a card that is played by hand: the rules do not know its effect, and its
@@ -86,7 +86,7 @@ export interface OwnCard {
   readonly byHand?: readonly string[] | undefined
 }
 
-/** The same text whatever the order of the keys. */
+/** Returns the value with its keys in a fixed order, so that equal values have the same JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -114,7 +114,7 @@ export const playedCard = ({ card, symbol, byHand }: OwnCard): Card => ({
   abilities: byHand === undefined ? card.abilities : manualAbilities(card.type),
 })
 
-/** A pool with own cards beside the official ones. */
+/** A pool with own cards in addition to the official ones. */
 export interface ExtendedPool extends Pool {
   readonly own: ReadonlyMap<string, OwnCard>
 }
@@ -128,7 +128,7 @@ export const isPlayedByHand = (pool: Pool, key: string): boolean =>
 /** The own cards of a pool; none in that of the official cards. */
 export const ownCardsOf = (pool: Pool): readonly OwnCard[] => (isExtended(pool) ? [...pool.own.values()] : [])
 
-/** The pool with exactly these own cards beside its other cards, which stay as they are. */
+/** The pool with exactly these own cards in addition to its other cards, which are unchanged. */
 export function withOwnCards(pool: Pool, cards: readonly OwnCard[]): Pool {
   const ids = new Set(pool.byOctgnId.keys())
   const own = new Map(isExtended(pool) ? pool.own : [])

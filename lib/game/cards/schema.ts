@@ -64,7 +64,7 @@ const FACTS = {
   experience: z.optional(figure(1, 4)),
   /** Only missions. */
   glyph: z.optional(words),
-  /** The id of the card in the OCTGN plugin, by which .o8d files name it; cards from home have one of their own. */
+  /** The id of the card in the OCTGN plugin, by which .o8d files name it; own cards have ids of their own. */
   octgnId: z.guid().check(z.regex(/^[0-9a-f-]+$/, 'lower case')),
   /** One tree for each paragraph of game text, in printed order. */
   abilities: z.readonly(z.array(ability).check(z.maxLength(CARD_LIMITS.abilities))),

@@ -14,7 +14,7 @@ import { RULINGS, type Ruling } from './rulings'
  * cards. Rulings about all texts alike (who chooses, what can be stopped) are not repeated for each card.
  */
 
-/** By number of the ruling: kinds of nodes. */
+/** Kinds of nodes, by ruling number. */
 const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   8: ['unblock', 'blocked'],
   9: ['attach'],
@@ -54,18 +54,21 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   119: ['assignStopped'],
   121: ['chooseTrait'],
   123: ['drawCards'],
+  125: ['unassign'],
 }
 
-/** By number of the ruling: conditions of the cards that a text is about, and events. */
+/** Conditions of the cards that a text is about, and events, by ruling number. */
 const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   117: ({ most, least }) => least !== undefined || (most !== undefined && most !== 'glyphs'),
   118: ({ difficulty }) => isNode(difficulty),
+  124: ({ kind, by }) => kind === 'cannot' && isNode(by),
+  126: ({ kind, be }) => kind === 'cannot' && be === 'used',
   122: ({ kind, whose }) => kind === 'search' && whose !== undefined,
   // An event that a text waits for, not a change of cards.
   120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
 }
 
-/** By number of the ruling: changes of the values that decide the winner. */
+/** Changes of the values that decide the winner, by ruling number. */
 const BY_TOTAL: Readonly<Record<number, readonly TotalChange[]>> = {
   33: ['experience'],
   34: ['experience', 'pointValue', 'scoreCost'],
@@ -76,7 +79,7 @@ const BY_TOTAL: Readonly<Record<number, readonly TotalChange[]>> = {
 /** Rulings about texts that are at work in a villain score pile. */
 const IN_SCORE_PILE: readonly number[] = [91]
 
-/** By number of the ruling: cards that raise the question. */
+/** Cards that raise the question, by ruling number. */
 const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   12: ['BASE-228'],
   25: ['ORI-151'],

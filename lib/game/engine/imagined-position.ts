@@ -23,10 +23,10 @@ export interface StandIns {
 }
 
 /**
- * A position that a player can play on by themselves without learning anything: what they see of the game is as it is,
+ * A position that a player can continue alone without learning anything: whatever they see of the game is unchanged,
  * their own piles have their own cards in another order, and every other card that they do not know is one of the
  * stand-ins. It is the same, byte for byte, for all games that look the same to the player. Throws as
- * `serializePosition` does, and also where a card of a starting team is hidden.
+ * `serializePosition` does, and also if a card of a starting team is hidden.
  */
 export function imaginedPosition(game: Game, player: Player, standIns: StandIns, seed: string): Position {
   return new Imagination(game, player, standIns, seed).position()
@@ -49,7 +49,7 @@ const seenOf = ({ owner, faceDown, order }: PositionCardWithMore) => ({
 class Imagination {
   private readonly real: Position
   private readonly players: readonly Player[]
-  /** The player's own cards that they do not know the place of, in another order. */
+  /** The player's own cards whose places they do not know, in another order. */
   private readonly own: Readonly<Record<Kind, CardKey[]>>
   private readonly strangers: Readonly<Record<Kind, readonly CardKey[]>>
   private taken = 0
@@ -134,7 +134,7 @@ class Imagination {
       return Object.keys(seen).length === 0 ? key : { card: key, ...seen }
     }
     if (typeof card === 'string') return card
-    // These tell a card from its equals and its neighbours, some of which are hidden.
+    // These fields distinguish a card from its copies and neighbours, some of which are hidden.
     const { copy: _, place: __, id, spoken, ...known } = card
     const label = id === undefined ? undefined : this.labels.get(id)
     const lying = HOSTED_ZONES.flatMap(([name, hosted]) => {
@@ -159,7 +159,7 @@ class Imagination {
     return key
   }
 
-  /** Shuffled by the seed alone: the order that they were in does not count. */
+  /** Shuffled by the seed alone: the previous order does not matter. */
   private mixed(keys: readonly CardKey[]): CardKey[] {
     const salt = hashText(this.seed, this.player)
     return [...keys]
@@ -177,7 +177,7 @@ class Imagination {
     })
   }
 
-  /** What lasts, apart from what lasts on hidden cards. */
+  /** Lasting effects, except those on hidden cards. */
   private lasting(): PositionLasting[] {
     return (this.real.lasting ?? []).flatMap(({ text, source, target, endedBy, spoken, ...rest }) => {
       const named = Object.entries({ text, source, target, endedBy }).flatMap(([name, label]) =>

@@ -87,10 +87,10 @@ export function createEngine(pool: Pool): Engine {
     agreeToDraw,
     result: resultOf,
     view,
-    log: (game, reader) => {
-      const events = game.log ?? []
+    log: (game, reader, from = 0) => {
       // A copy, since the game's own log grows. There is no seat -1, so no player's secrets are included.
-      return reader === 'all' ? [...events] : logFor(events, reader === 'public' ? -1 : reader)
+      const events = game.log?.slice(from) ?? []
+      return reader === 'all' ? events : logFor(events, reader === 'public' ? -1 : reader)
     },
     logLength: (game) => game.log?.length ?? 0,
     turn: turnOf,
@@ -109,7 +109,7 @@ export function createEngine(pool: Pool): Engine {
 
 const engines = new WeakMap<Pool, Engine>()
 
-/** The one engine for the cards of a pool, made when it is first asked for. */
+/** The one engine for the cards of a pool, created on first use. */
 export function engineOf(pool: Pool): Engine {
   const known = engines.get(pool)
   if (known) return known

@@ -10,7 +10,7 @@ export interface AnyGameRecord {
   readonly answers: number
 }
 
-/** More answers than any game takes: a game that goes on for longer has a mistake in its rules. */
+/** More answers than any game takes: a longer game has a mistake in its rules. */
 const MAX_ANSWERS = 40_000
 
 /**

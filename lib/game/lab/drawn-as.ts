@@ -6,10 +6,11 @@ import type { DeckCard, DeckCards, LabSetup } from './types'
 
 /**
  * The cards as which those of a deck's second version are shuffled, so that both versions draw alike: shared cards as
- * themselves, and every added card as one that was removed from the same pile. In the same game the new card then comes
- * when the old one would have, and the remaining difference between two games is the effect of the change. If several
- * were added and removed, the most similar ones are paired: by side and type, and for missions the skill; then by the
- * side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as itself.
+ * themselves, and every added card as one that was removed from the same pile. In the same game the new card is then
+ * drawn when the old one would have been, and the remaining difference between two games is the effect of the change.
+ * If several were added and removed, the most similar ones are paired: by side and type, and for missions the skill;
+ * then by the side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as
+ * itself.
  */
 export function drawnAs(pool: Pool, first: PlayerDeck, second: PlayerDeck): DrawnAs {
   return {
@@ -52,7 +53,7 @@ const LIKENESSES: readonly Likeness[] = [
   () => true,
 ]
 
-/** The cards of one list that are missing from another, copy by copy. */
+/** The cards of one list that are missing from the other, copy by copy. */
 function lessOf(of: readonly CardKey[], other: readonly CardKey[]): CardKey[] {
   const left = new Map<CardKey, number>()
   for (const key of other) left.set(key, (left.get(key) ?? 0) + 1)
@@ -70,9 +71,9 @@ function inOrder(pool: Pool, keys: readonly CardKey[]): CardKey[] {
 
 /**
  * Cards that the power of a turn pays for in each role, at the average cost of the cards of the draw deck that can be
- * played in it. Glyphs, boosts and cards that are used as complications make it more, cards without a target less.
- * As many are drawn at the end of the turn, when the hand is refilled to eight (2008 rulebook, Debrief Phase; the 2007
- * rulebook says the same).
+ * played in it. Glyphs, boosts and cards used as complications increase it, cards without a target reduce it. As many
+ * are drawn at the end of the turn, when the hand is refilled to eight (2008 rulebook, Debrief Phase; the 2007 rulebook
+ * has the same rule).
  */
 export function drawPace(
   pool: Pool,

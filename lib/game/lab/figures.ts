@@ -222,7 +222,7 @@ function measuredOf({ value, with: present, without: absent }: Difference): Meas
 
 const both = (a: GamesOf, b: GamesOf): GamesOf => (a === 'all' ? b : `${a}&${b}`)
 
-/** Differences for which the required number of pairs is shown: one, two, five and ten percentage points. */
+/** Differences for which the required number of pairs is listed: one, two, five and ten percentage points. */
 const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
 
 /** Games that both runs have. */
@@ -242,13 +242,13 @@ export interface ComparisonTally {
   readonly addFirst: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
   readonly addSecond: (record: Pick<GameRecord, 'number' | 'outcome'>) => void
   readonly report: () => Comparison
-  /** The games behind a figure that both runs have, in ascending order. */
+  /** Games behind a figure that both runs have played, in ascending order. */
   readonly games: (of: GamesOf) => GameNumber[]
   /** Outcome of a game for one version; undefined if that version has not played it. */
   readonly outcome: (version: Version, game: GameNumber) => Outcome | undefined
 }
 
-/** A tally that has not heard of any game. */
+/** An empty comparison. */
 export function createComparison(): ComparisonTally {
   const sets = new GameSets()
   const add =

@@ -5,7 +5,7 @@
 
 /** The normal distribution's quantile at 97.5 %, for two-sided intervals of 95 %. */
 const Z = 1.959963984540054
-/** The quantile at 80 %: the power with which a difference shall be found. */
+/** The quantile at 80 %: the power with which a difference should be detected. */
 const Z_POWER = 0.8416212335729143
 
 export interface Interval {
@@ -235,7 +235,7 @@ export function tQuantile(freedom: number): number {
     else high = t
   }
   const found = (low + high) / 2
-  // A run asks for a new number of games at every report; the table need not remember them all.
+  // A run needs the quantile for a new number of games at every report; the table need not keep them all.
   if (quantiles.size >= 1000) quantiles.clear()
   quantiles.set(freedom, found)
   return found

@@ -4,7 +4,7 @@ import { createLab } from './play'
 import type { LabOrder, LabReply, LabWorker, WorkerError } from './run'
 import type { GameRecord, LabSetup } from './types'
 
-/** A worker in this thread. Between two games others have their turn. */
+/** A worker in this thread, which yields between two games. */
 export function localWorker(pool: Pool): LabWorker {
   const labOf = labKeeper(pool)
   return {
@@ -20,7 +20,7 @@ export function localWorker(pool: Pool): LabWorker {
   }
 }
 
-/** Makes a laboratory only when the set-up is another than before. */
+/** Creates a laboratory only if the set-up has changed. */
 export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
   let name = ''
   let lab: ReturnType<typeof createLab> | undefined
@@ -32,7 +32,7 @@ export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof cr
   }
 }
 
-/** Handles an order of a worker: plays its games and answers. Never throws. */
+/** Handles an order of a worker: plays its games and replies. Never throws. */
 export function answerOrders(pool: Pool): (order: LabOrder) => LabReply {
   const labOf = labKeeper(pool)
   return ({ id, setup, from, to }) => {

@@ -79,7 +79,7 @@ export class Observer implements LogListener {
     game.listener = this
   }
 
-  /** Every decision before it is answered. */
+  /** Called with every decision before it is answered. */
   before(decision: Decision): void {
     this.decisions++
     this.readPower()
@@ -99,7 +99,7 @@ export class Observer implements LogListener {
       this.reach = reachOf(game, seat, decision)
   }
 
-  /** After the last answer. */
+  /** Called after the last answer. */
   finish(): { hero: PowerRecord; villain: PowerRecord; end: Progress; flags: Uint8Array } {
     this.readPower()
     this.readExperience()
@@ -232,7 +232,7 @@ export class Observer implements LogListener {
   }
 }
 
-/** A line that was kept, as it would have been heard. */
+/** A stored log line as the listener would have received it. */
 const entryOf = ({ player, card, cards, skill, figures }: LogEvent): LogEntry => ({
   player,
   card: card?.id,

@@ -32,7 +32,7 @@ const createBot = (
 ): Bot => botNamed(bot, engine, options)
 
 /**
- * Lets bots, one for each seat, answer every decision until the game is over. Decisions without a choice are answered
+ * Has bots, one for each seat, answer every decision until the game is over. Decisions without a choice are answered
  * without asking a bot. `before` is called with each decision and its answer before the answer is given.
  */
 function playOut(
@@ -156,8 +156,8 @@ export interface PlainResult {
 }
 
 /**
- * Plays games of which only the end matters, at the bare speed of rules and bots: nothing is counted and no log is
- * kept. The same decks, bots and seed end the same way.
+ * Plays games of which only the result matters, at the full speed of rules and bots: nothing is counted and no log is
+ * kept. The same decks, bots and seed give the same result.
  */
 export function plainGames(
   pool: Pool,

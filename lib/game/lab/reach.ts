@@ -17,9 +17,9 @@ import type { PlayerDeck } from '@/lib/game/engine/model/game'
 import { type CardKey, type Edition, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /**
- * Skill that a player could bring to a mission when deciding about an action: by skill, in the order of `SKILLS`, the
- * total of all characters that are ready and not blocked, and of the support characters in the hand that add most for
- * the available power, one of each title.
+ * Total that a player could bring to a mission in each skill when deciding about an action, in the order of `SKILLS`:
+ * of all characters that are ready and not blocked, and of the support characters in the hand that add most for the
+ * available power, one of each title.
  */
 export function reachOf(game: Game, player: Player, decision: Decision): number[] {
   const ready: number[] = []
@@ -55,10 +55,10 @@ function playableSupport(game: Game, { options }: Decision): Support[][] {
   return [...titles.values()]
 }
 
-/** The greatest total in a skill for the available power, with at most one of each title. */
+/** The highest total in a skill for the available power, with at most one of each title. */
 function mostFor(power: number, titles: readonly (readonly Support[])[], skill: number): number {
   if (titles.length === 0) return 0
-  /** Highest sum so far, by power spent. */
+  /** Highest total so far, by power spent. */
   const best = new Array<number>(power + 1).fill(0)
   for (const title of titles) {
     for (let spent = power; spent >= 0; spent--) {
@@ -132,7 +132,7 @@ function reachAt(
           team: team.map((card, place) => (assigned[place] ? { card, state: 'assigned' } : card)),
           ...(support === undefined ? {} : { play: [{ card: support, state: 'assigned' }] }),
         },
-        // Whoever sits there is ignored in this turn.
+        // The player in this seat is ignored in this turn.
         { team },
       ],
     }

@@ -86,7 +86,7 @@ const missionFigures = ({ sets, sums }: Counts, key: CardKey): MissionFigures =>
   success: clusteredRate(sums.get(`attempts:${key}`), `completed:${key}`, `attempted:${key}`),
 })
 
-/** Each effect is one of as many as there are cards. */
+/** The effects of all cards are considered together. */
 function allCardFigures(counts: Counts): CardFigures[] {
   const { draw } = counts.cards
   const effects = (what: keyof CardFigures['effects']) =>

@@ -1,7 +1,7 @@
 import { EngineError, type EngineErrorCode } from '@/lib/game/engine/model/game'
 import { type GameNumber, type GameRecord, type LabSetup, MAX_GAMES } from './types'
 
-/** Plays games somewhere: in this thread, in a worker of the browser, of Node, on another machine. */
+/** Plays games somewhere: in this thread, in a worker of the browser or of Node, or on another machine. */
 export interface LabWorker {
   /** The games numbered `from` to `to - 1`. */
   readonly play: (setup: LabSetup, from: GameNumber, to: GameNumber) => Promise<readonly GameRecord[]>
@@ -11,18 +11,18 @@ export interface LabRun {
   readonly setup: LabSetup
   /** Number of games, 1 to `MAX_GAMES`. */
   readonly games: number
-  /** One or more. Their number affects nothing but the time. */
+  /** At least one. Their number affects only the time. */
   readonly workers: readonly LabWorker[]
   /**
    * Called with games in the order of their numbers, as soon as each game and all before it are played. In the order of
    * completion, short games would come first, and more so with more workers.
    */
   readonly heard: (records: readonly GameRecord[]) => void
-  /** Ends the run at once: nothing is heard any more. */
+  /** Cancels the run at once: no more games are reported. */
   readonly signal?: AbortSignal
-  /** Number of games that a worker is given at a time; 8 by default. */
+  /** Number of games that a worker gets at a time; 8 by default. */
   readonly chunk?: number
-  /** The first game, 0 by default: so a run can be continued. */
+  /** The first game; 0 by default. A run can be continued with it. */
   readonly from?: GameNumber
 }
 
@@ -89,22 +89,22 @@ export type LabReply =
   | { readonly id: number; readonly records: readonly GameRecord[] }
   | { readonly id: number; readonly error: WorkerError }
 
-/** An error survives being sent as its message and, of the engine's, its code with figures. */
+/** An error that can be sent between threads: its message and, for an engine error, its code with figures. */
 export interface WorkerError {
   readonly message: string
   readonly code?: EngineErrorCode
   readonly figures?: Readonly<Record<string, number | string>>
 }
 
-/** A worker elsewhere, seen from here. */
+/** A worker in another thread or on another machine, as its client sees it. */
 export interface RemoteWorker extends LabWorker {
   /** Must be called with every reply that arrives. */
   readonly hear: (reply: LabReply) => void
-  /** Must be called when the worker has broken down: everything under way fails. */
+  /** Must be called when the worker has broken down: everything in progress fails. */
   readonly fail: (error: unknown) => void
 }
 
-/** Speaks with a worker elsewhere by way of `post`. */
+/** Controls a worker elsewhere by sending orders with `post`. */
 export function remoteWorker(post: (order: LabOrder) => void): RemoteWorker {
   const waiting = new Map<
     number,

@@ -25,7 +25,7 @@ export interface Shrunken {
 
 /**
  * Standard deviations that effects of cards may have: 0, then from a quarter of a percentage point to eight points,
- * each wider than the last by the same factor. Anything that needs a wider spread to be true is taken for chance.
+ * each wider than the last by the same factor. Effects that would need a wider spread are attributed to chance.
  */
 const SPREADS = [0, ...Array.from({ length: 11 }, (_, i) => 0.0025 * Math.SQRT2 ** i)]
 /**
@@ -111,7 +111,7 @@ function below(may: readonly Part[], x: number): number {
 }
 const NEGLIGIBLE = 1e-9
 
-/** The value that the true value is below with the given probability; 0 if 0 itself is the quantile. */
+/** The value that the true value is below with the given probability; 0 if that quantile is 0 itself. */
 function quantile(may: readonly Part[], chance: number): number {
   const less = below(may, 0)
   if (less < chance && less + (may[0]?.weight ?? 0) >= chance) return 0

@@ -32,7 +32,7 @@ import {
  * turn); with a skill: `skill:`, `skill-success:`.
  */
 export interface Tally {
-  /** Takes a game in; false if that game has been taken in before. */
+  /** Adds a game; false if it has been added before. */
   readonly add: (record: GameRecord) => boolean
   readonly size: () => number
   /** All figures of the games so far, as plain data. */

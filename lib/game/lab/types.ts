@@ -11,7 +11,7 @@ import type { Shrunken } from './shrink'
  * without a case have the value null.
  */
 
-// ---------------------------------------------------------------- what is played
+// ---------------------------------------------------------------- set-ups
 
 /** The bot that answers the decisions of a seat. */
 export const LAB_BOTS = BOT_IDS
@@ -58,7 +58,7 @@ export interface GamePlan {
   readonly seed: string
 }
 
-// ---------------------------------------------------------------- what is kept of one game
+// ---------------------------------------------------------------- records of games
 
 /** Outcome of a game for the deck. */
 export const OUTCOMES = ['won', 'lost', 'undecided'] as const
@@ -95,8 +95,8 @@ export interface AttemptRecord {
 
 /**
  * Progress of the deck's player, as the engine counts towards victory: glyphs, experience from glyphs and from texts,
- * and the total cost of their villain score pile. Texts add experience in the own turn only, so the value of the last
- * own turn also stands for the time after it.
+ * and the total cost of their villain score pile. Texts add experience only in their player's own turn, so the value of
+ * the last own turn is also used for the time after it.
  */
 export interface Progress {
   readonly glyphs: number
@@ -216,10 +216,10 @@ export interface Difference extends Figure {
 }
 
 /**
- * A difference that is one of several considered together. The most extreme ones are so partly by chance, and the more
- * of them there are, the more; `shrunken` is the remaining difference once that is corrected for (`shrink.ts`), null if
- * there is no difference. Its sign is shown if its interval does not contain 0: at most one in twenty of the signs
- * shown is wrong.
+ * A difference that is one of several considered together. The most extreme ones are so partly by chance, all the more
+ * if there are many; `shrunken` is the remaining difference once that is corrected for (`shrink.ts`), null if there is
+ * no difference. Its sign is shown if its interval does not contain 0: at most one in twenty of the signs shown is
+ * wrong.
  */
 export interface Effect extends Difference {
   readonly shrunken: (Shrunken & { readonly among: number }) | null
@@ -372,11 +372,11 @@ export interface Comparison {
   readonly forfeited: number
   readonly gainedGames: GamesOf
   readonly forfeitedGames: GamesOf
-  /** All games that both versions have played. */
+  /** All pairs of games played by both versions. */
   readonly among: GamesOf
   /** Upper bound on the probability of a split as uneven as this one, at any look, if the change has no effect. */
   readonly p: number
-  /** `unclear` as long as the interval contains no difference at all. */
+  /** `unclear` as long as the interval contains 0. */
   readonly verdict: 'better' | 'worse' | 'unclear'
   /**
    * Further pairs until a true difference of the observed size would be significant in 80 of 100 runs. 0 once it is

@@ -19,11 +19,11 @@ export interface Completion {
   readonly isTitle?: boolean
 }
 
-/** Completions that are offered at most. */
+/** Maximum number of completions offered. */
 const MAX_COMPLETIONS = 8
 /** Text that needs no quotes in a query. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
-/** Letters of a field's name from which it is completed. */
+/** Minimum number of letters from which the name of a field is completed. */
 const MIN_LETTERS = 2
 
 /** Text being written before the caret: a condition without white space, or the last of its values. */
@@ -85,10 +85,10 @@ export function completionsAt(
   })
 }
 
-/** A text with signs of the search language is no title. */
+/** Text with operators of the search language is no title. */
 const OPERATORS = /["“”„«»()/:<>=]/
 
-/** Titles that the whole of a query may be the beginning of, as long as it has no sign of the search language. */
+/** Titles that begin with the whole of a query, as long as it contains no operators of the search language. */
 export function titleCompletions(pool: Pool, text: string, caret: number): readonly Completion[] {
   const typed = text.trim()
   if (caret < text.trimEnd().length || OPERATORS.test(typed) || typed.startsWith('-')) return []
@@ -125,7 +125,7 @@ function valueWords(
     const foreign = language === 'en' ? undefined : wordFor(field.name, value, language)
     return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
   })
-  // Names consist of words, any of which one may remember.
+  // Names consist of several words, and the user may remember any of them.
   const named = field.holders ? names.filter((name) => ` ${fold(name)}`.includes(` ${begun}`)) : []
   return [...new Set([...known, ...named])].flatMap((word) => {
     if (fold(word) === begun) return []

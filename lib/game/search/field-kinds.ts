@@ -26,7 +26,7 @@ export interface CardHolder {
   readonly has: (key: CardKey) => boolean
 }
 
-/** The rules texts of cards as the searcher reads them. */
+/** The rules texts of cards in the searcher's language. */
 export interface SearchedTexts {
   readonly language: Language
   /** Without icons. */
@@ -56,7 +56,7 @@ interface Field {
 export interface TextField extends Field {
   readonly kind: 'text'
   readonly read: (card: Card, context: SearchContext) => string
-  /** Sort key; absent if sorting by the field makes no sense. */
+  /** Sort key; absent if sorting by the field is meaningless. */
   readonly order?: (card: Card, context: SearchContext) => string
 }
 
@@ -84,7 +84,7 @@ export interface ListField extends Field {
   readonly groupOf?: (card: Card) => string | undefined
 }
 
-/** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */
+/** Compares a figure: `cost<=3`. A card without the figure never matches, whatever the comparison. */
 export interface NumberField extends Field {
   readonly kind: 'number'
   /** True if its figures may be fractional and negative. */

@@ -61,7 +61,7 @@ const isCharacter = (card: Card): boolean => card.type === 'team' || card.type =
 /** A ship with a subtitle is a single vessel, others are a kind of ship (2008 rulebook, Ship). */
 const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
 
-/** The difficulty of a mission, or the difficulty that an obstacle or an adversary adds, over all skills. */
+/** The difficulty of a mission, or the difficulty that an obstacle or an adversary adds, summed over all skills. */
 const difficultyOf = ({ type, ratings }: Card): number | undefined =>
   type === 'mission' || type === 'obstacle' || type === 'adversary'
     ? SKILLS.reduce((sum, skill) => sum + (ratings[skill] ?? 0), 0)

@@ -50,15 +50,15 @@ function printNode(node: QueryNode, within: 'none' | 'and' | 'or' | 'not'): stri
 /** The query in canonical form, without the parts that had problems. Parsing it gives the same query again. */
 export function printQuery(query: Pick<Query, 'root' | 'sort'>): string {
   const sort = query.sort.map(printSort)
-  // An alternative followed by a sort needs parentheses, like a part beside another.
+  // An alternative followed by a sort needs parentheses, like a part joined with another.
   const root = query.root ? [printNode(query.root, sort.length > 0 ? 'and' : 'none')] : []
   return [...root, ...sort].join(' ')
 }
 
 /**
- * Filter controls and the text of a query are in sync: controls read the text and write it. They see the conditions
- * that every card must fulfil; conditions in alternatives or negations belong to the text alone. Text typed by a person
- * is left as typed wherever possible.
+ * Filter controls and the text of a query are in sync: controls read the text and write it. They show the conditions
+ * that every card must fulfil; conditions in alternatives or negations can only be changed in the text. Text typed by a
+ * person is left as typed wherever possible.
  */
 
 /** One condition that every card found fulfils, or none if `negated`. */
@@ -122,7 +122,7 @@ function agreed(
     sort,
   })
   const read = parseQuery(candidate)
-  // Brackets around nothing are no loss.
+  // Removing empty brackets loses nothing.
   if (wanted === '' && read.problems.length === 0) return ''
   return printQuery(read) === wanted ? candidate : wanted
 }
@@ -218,7 +218,7 @@ export function withBound(text: string, name: string, operator: BoundOperator, f
   return appended(query, printTerm({ ...bound, from: 0, to: 0 }))
 }
 
-/** Sorts by one field instead of the query's own sort; without a field, it no longer sorts. Groups stay. */
+/** Sorts by one field instead of the query's own sort; without a field, removes the sort. Groups stay. */
 export function withSort(text: string, name?: string, descending = false): string {
   const query = parseQuery(text)
   const sort = query.sort.find(({ isGroup }) => !isGroup)

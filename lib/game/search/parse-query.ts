@@ -21,7 +21,7 @@ import {
 import { joined, negated } from './query-nodes'
 import { foldWords, wordsIn } from './words/fold-words'
 
-/** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */
+/** Recursive descent: `or` binds weakest, adjacent words are joined by `and`, `-` binds strongest. */
 class QueryParser implements Reading {
   readonly sort: SortTerm[] = []
   patterns = 0
@@ -131,7 +131,7 @@ class QueryParser implements Reading {
     if (lexeme.kind === 'words') {
       const text = lexeme.text.trim()
       const { phrase, from, to } = lexeme
-      // Signs alone ask for nothing.
+      // Text of punctuation alone asks for nothing.
       return wordsIn(foldWords(text)).length === 0 ? undefined : { kind: 'words', text, phrase, from, to }
     }
     if (lexeme.kind === 'pattern') return patternTerm(lexeme, undefined, this)

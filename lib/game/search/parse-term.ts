@@ -259,7 +259,7 @@ export function patternTerm(
   return undefined
 }
 
-/** A condition on a text or list field of which a value is a pattern; beside it there may be plain ones. */
+/** A condition on a text or list field in which a value is a pattern; it may have plain values as well. */
 function patternsCondition(lexeme: FieldLexeme, field: SearchField, reading: Reading): QueryNode | undefined {
   const plain = lexeme.values.filter(({ isPattern }) => !isPattern)
   const isNot = lexeme.operator === '!='
@@ -299,7 +299,7 @@ export function conditionOf(lexeme: FieldLexeme, reading: Reading): QueryNode | 
   return only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
 }
 
-/** A condition on a field. Undefined when nothing of it can be used, which has then been reported. */
+/** A condition on a field. Undefined if no part of it can be used, which has then been reported. */
 function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   const field = fieldNamed(lexeme.name)
   if (field === undefined) {

@@ -138,7 +138,7 @@ interface Follows {
   readonly first: Int32Array | undefined
   /** The letters after which the match is complete. */
   readonly ends: Int32Array
-  /** For each eight letters, and each choice of them: the letters that may follow one of these. */
+  /** For each eight letters, and each combination of them: the letters that may follow one of these. */
   readonly behind: Int32Array
 }
 
@@ -153,7 +153,7 @@ const CHOICES = 256
 
 /** A compiled pattern. Texts must be folded; a line break ends one and begins the next. */
 export class Pattern {
-  /** Stands in every text that has the pattern; may be empty. */
+  /** A text that every match contains; may be empty. */
   readonly needed: string
   private readonly places: readonly Place[]
   private readonly begin: number
@@ -319,7 +319,7 @@ export class Pattern {
 
   /**
    * Computes the next set for a letter. A match may begin anywhere, so the beginning is in every set.
-   * @returns whether the match is complete before the letter
+   * @returns true if the match is complete before the letter
    */
   private step(bits: Int32Array, before: Neighbour, kind: number, into: Int32Array): boolean {
     const { words } = this

@@ -23,7 +23,7 @@ export function keep(places: Places, others: Places): void {
 /** Replaces the places by all other places of this many cards. */
 export function invert(places: Places, cards: number): Places {
   for (let at = 0; at < places.length; at++) places[at] = ~(places[at] ?? 0)
-  // Behind the last card there is none.
+  // Beyond the last card no bits are set.
   if (cards & 31) places[places.length - 1] = (places.at(-1) ?? 0) & ((1 << cards) - 1)
   return places
 }
@@ -33,7 +33,7 @@ export function haveCommon(these: Places, those: Places): boolean {
   return false
 }
 
-/** The places among some of which a test holds. */
+/** The places for which a test holds. */
 export function thoseOf(places: Places, test: (place: number) => boolean): Places {
   const those = new Int32Array(places.length)
   for (let at = 0; at < places.length; at++)

@@ -53,7 +53,7 @@ const hasWords = (node: QueryNode | undefined): boolean => {
 /** True if a query has bare words, which are also searched in rules texts once those are loaded. */
 export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords(root)
 
-/** A query cannot contain a name with a quote in it: the name would end there. */
+/** A query cannot contain a name with a quotation mark: the name would end there. */
 const QUOTES = /["“”„«»]/g
 
 /** Decks as queries name them; decks without a name cannot be asked for. */
@@ -80,7 +80,7 @@ export function holdersNamed(
   return holders.filter((holder) => holder.word.startsWith(word))
 }
 
-/** Parts of the context that a search needs beside the pool, to answer a query and to sort its results. */
+/** Parts of the context that a search needs in addition to the pool, to answer a query and to sort its results. */
 export function contextNeeded({
   root,
   sort,

@@ -255,7 +255,7 @@ const indexes = new WeakMap<Pool, PoolIndex>()
 
 export type { PoolIndex }
 
-/** The index of a pool, made at the first search and kept as long as the pool. */
+/** The index of a pool, created at the first search and kept as long as the pool. */
 export function indexOf(pool: Pool): PoolIndex {
   const made = indexes.get(pool) ?? new PoolIndex(pool)
   indexes.set(pool, made)

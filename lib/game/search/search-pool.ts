@@ -200,7 +200,7 @@ export function searchWidely(pool: Pool, query: Query, context: SearchContext = 
  */
 export const isUnnamed = (pool: Pool, query: Query): boolean => asksForWords(query) && !namesAny(pool, query)
 
-/** The most bits of a key that are ordered at a time: their counters must stay at hand. */
+/** Maximum number of bits of a key that are sorted at a time: their counters must fit into the cache. */
 const MAX_BITS = 11
 
 /**
@@ -215,7 +215,7 @@ export function inOrder(
 ): Uint32Array<ArrayBuffer> {
   const { length } = numbers
   const keyBits = 32 - Math.clz32(keyCount - 1)
-  // A short list is read again sooner than many counters are gone through.
+  // For a short list, reading it once more is faster than going through many counters.
   const most = Math.min(MAX_BITS, Math.max(4, 32 - Math.clz32(length)))
   const bits = Math.ceil(keyBits / Math.ceil(keyBits / most))
   const buckets = 1 << bits
@@ -284,7 +284,7 @@ function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
   return joined
 }
 
-/** The most that all words together count; beyond it they count alike. */
+/** Maximum sum of the weights of all words; higher sums count the same. */
 const MAX_TOGETHER = 127
 const STEP = 2 * (MAX_TOGETHER + 1)
 /** More than any score: no word weighs 64. */
@@ -341,7 +341,7 @@ export interface WordsFound extends Finds {
 
 export type WordsReader = (pool: Pool, term: WordsTerm, context: SearchContext) => WordsFound
 
-/** Words with this few letters are everywhere: they carry no information about how well a card matches. */
+/** Words with this few letters occur everywhere: they carry no information about how well a card matches. */
 const TELLING = 3
 
 /** Score lost for a letter or two that are wrong. */

@@ -56,7 +56,7 @@ function textPlaces(
   return thoseOf(within, (place) => whole.has(texts[place] ?? '') === wanted)
 }
 
-/** Like `listPlaces`, for words that name holders. If the holder is unknown, no card is in it or lacking from it. */
+/** Like `listPlaces`, for words that name holders. If the holder is unknown, no card matches either way. */
 function heldPlaces(
   pool: Pool,
   holders: readonly CardHolder[],
@@ -118,7 +118,7 @@ function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, wi
   })
 }
 
-/** Less than any two figures differ by. */
+/** Less than the difference of any two figures. */
 const A_LITTLE = 0.001
 
 /** The ranges of an operator, both ends included; with `!=`, the excluded ranges. */
@@ -153,7 +153,7 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-/** Cached matches of patterns in texts: each further letter of a query needs the same again. */
+/** Cached matches of patterns in texts: every further letter typed needs the same ones again. */
 const found = new WeakMap<Lines, Map<string, Places>>()
 const MAX_FOUND = 200
 /** Results of the pattern of one query, independent of concurrent searches. */

@@ -63,7 +63,7 @@ type Decision =
       readonly kind: 'made'
       readonly shown?: SharedContent | undefined
       readonly actions?: readonly LimitedAction[]
-      /** The card page that this is: the framework stores it. */
+      /** Path of a card page, which the framework stores once it is rendered. */
       readonly late?: string
     }
   /** By a route handler that renders something. */
@@ -155,7 +155,7 @@ export function asksBeyond(range: string, size: number): boolean {
   })
 }
 
-/** A request with what serves it otherwise. */
+/** A request and its response, with the server that received it and the fallback to the framework. */
 interface Exchange extends Sent {
   /** The server that received the request. */
   readonly server: Server

@@ -1,35 +1,36 @@
 import type { ProblemAnswer as Problem } from '../errors'
 
 /*
- * What a client does, whatever the calls. The generated client has this text as it is, without its imports, so that it
- * is one file that needs nothing: keep it to types that can be taken away and to what browsers and Node both have.
+ * The generic part of a client, independent of the API's calls. The generated client contains this text as it is,
+ * without its imports, as a single file with no dependencies: use only erasable types, and only APIs common to browsers
+ * and Node.
  */
 
-/** Address of a call. */
+/** The method and path of a call. */
 export interface Call {
   readonly method: string
-  /** With the names of its variable parts: `/api/v1/cards/{key}`. */
+  /** With placeholders for its parameters: `/api/v1/cards/{key}`. */
   readonly path: string
 }
 
-/** The text of a parameter, or several words that it takes. */
+/** The value of a parameter; several values for one that takes a list. */
 type Parameter = string | number | readonly string[] | undefined
 
 /** Input of a call: its parameters, body and headers. */
 export interface CallInput {
-  /** The variable parts of its path. */
+  /** Path parameters by name. */
   readonly path?: { readonly [name: string]: string }
   readonly query?: { readonly [name: string]: Parameter }
   /** Sent as JSON. */
   readonly body?: unknown
-  /** The body as it stands, instead of `body`. */
+  /** The raw body, instead of `body`. */
   readonly text?: string
-  /** The ETag or revision that a change begins from. */
+  /** The ETag or revision that a change is based on. */
   readonly ifMatch?: string | number
   readonly signal?: AbortSignal
 }
 
-/** Calls by name, each with its input and its answer. */
+/** Calls by name, each with its input and response body. */
 export type Described<C> = {
   readonly [N in keyof C]: { readonly input: CallInput; readonly answer: unknown }
 }
@@ -40,22 +41,22 @@ type InputOf<C extends Described<C>, N extends keyof C> = C[N]['input'] & Pick<C
 export type Given<C extends Described<C>, N extends keyof C> =
   Record<never, never> extends C[N]['input'] ? [input?: InputOf<C, N>] : [input: InputOf<C, N>]
 
-/** Names of calls whose answers come in pages. */
+/** Names of calls with paginated responses. */
 export type Paged<C extends Described<C>> = {
   [N in keyof C]: C[N]['answer'] extends { readonly next: string | null } ? N : never
 }[keyof C]
 
-/** The answer to a call. */
+/** The response to a call. */
 export interface Answer<Body> {
   readonly status: number
   readonly body: Body
-  /** ETag of the answer; for content that can be changed, its revision in quotes. */
+  /** ETag of the response; for editable content, its revision in quotes. */
   readonly etag: string | undefined
-  /** Number of calls left under the rate limit. */
+  /** Remaining calls under the rate limit. */
   readonly left: number | undefined
 }
 
-/** A request as it is sent. */
+/** A request, ready to be sent. */
 export interface Prepared {
   readonly address: string
   readonly method: string
@@ -64,21 +65,21 @@ export interface Prepared {
 }
 
 export interface ClientOptions {
-  /** The address of the site; a page of the site itself leaves it out. */
+  /** The URL of the site; pages of the site itself omit it. */
   readonly site?: string
   /** A personal token. */
   readonly token?: string
-  /** What sends; the global `fetch` unless said. */
+  /** Sends requests; the global `fetch` by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** What is thrown where an answer says no. */
+/** Thrown for error responses. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
-  /** What is wrong; undefined where something between here and the site answered. */
+  /** The problem in the response; undefined if it came from a server in between, such as a proxy. */
   readonly problem: Problem | undefined
-  /** Seconds after which to ask again, where the answer says so. */
+  /** Seconds after which to retry, if the response names them. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem: Problem | undefined, retryAfter: number | undefined) {
@@ -89,13 +90,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** Calls that are left, as an answer's header `RateLimit` says: `"calls";r=59;t=60`. */
+/** The remaining calls in a response's `RateLimit` header: `"calls";r=59;t=60`. */
 export function callsLeft(response: Response): number | undefined {
   const [, left] = /;\s*r=(\d+)/.exec(response.headers.get('ratelimit') ?? '') ?? []
   return left === undefined ? undefined : Number(left)
 }
 
-/** Asks a site, and says what it answered in the types of its calls. */
+/** Calls a site's API, with typed inputs and responses. */
 export class Client<C extends Described<C>> {
   readonly #calls: Readonly<Record<keyof C, Call>>
   readonly #site: string
@@ -109,7 +110,7 @@ export class Client<C extends Described<C>> {
     this.#fetch = options.fetch ?? ((address, init) => fetch(address, init))
   }
 
-  /** The request of a call, which is not sent. Throws for a part of the path that is not given. */
+  /** Builds the request of a call without sending it. Throws if a path parameter is missing. */
   prepare(name: keyof C, input: CallInput = {}): Prepared {
     const { method, path } = this.#calls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
@@ -136,23 +137,23 @@ export class Client<C extends Described<C>> {
     }
   }
 
-  /** Sends a call and gives the answer as it came, whatever it says. */
+  /** Sends a call and returns the raw response, whatever its status. */
   send(name: keyof C, input: CallInput = {}, more: Readonly<Record<string, string>> = {}): Promise<Response> {
     const { address, method, headers, body } = this.prepare(name, input)
     return this.#send(address, { method, headers: { ...headers, ...more }, body, signal: input.signal })
   }
 
   #send(address: string, init: RequestInit): Promise<Response> {
-    // A token is all that says who asks: cookies are left at home.
+    // The token alone identifies the caller: cookies are not sent.
     return this.#fetch(address, { ...init, credentials: 'omit' })
   }
 
-  /** Asks, and gives what was answered. Throws `ProblemError` for an answer that says no. */
+  /** Sends a call and returns the response. Throws `ProblemError` for error responses. */
   async ask<N extends keyof C>(name: N, ...[input]: Given<C, N>): Promise<Answer<C[N]['answer']>> {
     return read(await this.send(name, input))
   }
 
-  /** Asks for what may be known already: undefined where it is still what had this ETag. */
+  /** Sends a conditional call; undefined if the content with this ETag is still current. */
   async askIfChanged<N extends keyof C>(
     etag: string,
     name: N,
@@ -162,7 +163,7 @@ export class Client<C extends Described<C>> {
     return response.status === 304 ? undefined : read(response)
   }
 
-  /** The pages of a long list, one after the other, to the last. */
+  /** All pages of a list, in order. */
   pages<N extends Paged<C>>(name: N, ...[input]: Given<C, N>): AsyncGenerator<C[N]['answer']> {
     return this.#pages<C[N]['answer'] & { readonly next: string | null }>(name, input)
   }

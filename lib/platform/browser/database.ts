@@ -268,12 +268,12 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
 }
 
 /**
- * What a browser says of a connection that it has closed, or of a transaction that it has ended with the connection, when
- * the site's data is cleared.
+ * Errors for a connection that the browser has closed, or a transaction that it has aborted along with it, when the
+ * site's data is cleared.
  */
 const CONNECTION_LOST: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
 
-/** Pauses in ms before work is tried again with a new connection: data takes a moment to be cleared. */
+/** Delays in ms before each retry on a new connection: clearing data takes a moment. */
 const RETRY_PAUSES_MS = [0, 100, 400]
 
 /**

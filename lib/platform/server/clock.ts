@@ -15,7 +15,7 @@ const BELIEVED_AFTER = 24 * HOUR
 class SteadyClock {
   #wall = Date.now()
   #counted = performance.now()
-  /** The jump of the machine's clock, and when it was first noticed on the steady clock. */
+  /** The last jump of the machine's clock, and when it was first noticed, by the steady clock. */
   #jump: { readonly by: number; readonly since: number } | undefined
 
   now(): number {

@@ -45,11 +45,11 @@ export function toNotice(data: { json(): unknown } | null): PushNotice | undefin
   return /^\/[\w-][\w/-]*$/.test(path) ? { title, body, path } : undefined
 }
 
-/** Where a browser tells its push subscription. */
+/** Path to which a browser sends its push subscription. */
 export const PUSH_PATH = '/api/online/notices/push'
 
 /**
- * The request body with which a worker tells its renewed subscription. The language matters only if the server does not
+ * The request body with which a worker sends its renewed subscription. The language matters only if the server does not
  * know the old one.
  */
 export const renewalOf = (

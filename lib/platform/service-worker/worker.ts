@@ -143,7 +143,7 @@ async function tell(data: Pushes['data']): Promise<void> {
   })
 }
 
-/** Renews a push subscription that the browser ended or replaced, and tells the server the new address. */
+/** Renews a push subscription that the browser ended or replaced, and sends the new endpoint to the server. */
 async function subscribeAgain({ oldSubscription, newSubscription }: Resubscribes): Promise<void> {
   const { applicationServerKey = null } = oldSubscription?.options ?? {}
   // Nobody turned on notifications here.

@@ -1,7 +1,7 @@
 /**
- * The protocol of every game here, whatever its rules: players ask for the decision, answer it with the index of an
- * option, and look at views. History, replays, matches, bots and conformance tests build on this and on nothing
- * specific to one game.
+ * The protocol of every game here, whatever its rules: players get a decision, answer it with the index of an option,
+ * and read views. History, replays, matches, bots and conformance tests build on this and on nothing specific to one
+ * game.
  */
 
 /** A seat at the table, from 0; the next player is the one on the left, and after the last one comes 0. */
@@ -12,7 +12,7 @@ export interface AnyOption {
   readonly kind: string
 }
 
-/** A question to one player: finite, in a fixed order, never empty; every option is legal and leads on. */
+/** A question to one player: finite, in a fixed order, never empty; every option is legal and makes progress. */
 export interface AnyDecision {
   readonly player: Player
   readonly kind: string
@@ -28,7 +28,7 @@ export interface AnyResult {
   readonly scores?: readonly number[]
 }
 
-/** What one player may see: plain data, none of which depends on anything hidden from that player. */
+/** A player's view: plain data, none of which depends on anything hidden from that player. */
 export interface AnyView {
   readonly viewer: Player
   /** The player who must decide now; undefined if the game is over. */
@@ -89,7 +89,10 @@ export interface DrawAgreement {
   readonly player: Player
 }
 
-/** A move in a game: an answer by the number of its option (from 0), or a move that every game has beside answers. */
+/**
+ * A move in a game: an answer by the number of its option (from 0), or a move that every game has in addition to
+ * answers.
+ */
 export type Move = number | Concession | DrawAgreement
 
 /** True if a move is the answer to a decision. */
@@ -103,7 +106,7 @@ export interface GameRules<T extends GameTypes> {
   players(game: T['game']): readonly Player[]
   /** The players who have conceded, in seat order. */
   conceded(game: T['game']): readonly Player[]
-  /** What must be decided now; undefined when the game is over. The same object until the game continues. */
+  /** The pending decision; undefined when the game is over. The same object until the game continues. */
   decision(game: T['game']): T['decision'] | undefined
   /** Takes the option with the given index and runs on. Mutates the game. Throws if there is no such option. */
   answer(game: T['game'], index: number): void
@@ -111,20 +114,19 @@ export interface GameRules<T extends GameTypes> {
   concede(game: T['game'], player: Player): void
   /** Ends the game in a draw that `player` has offered. Mutates the game. Throws as `concede` does. */
   agreeToDraw(game: T['game'], player: Player): void
-  /** How the game ended; undefined while it is running. */
+  /** Returns the outcome of the game; undefined while it is running. */
   result(game: T['game']): T['result'] | undefined
-  /** What a player may see. Throws for an unknown player. */
+  /** Returns the view of a player. Throws for an unknown player. */
   view(game: T['game'], player: Player): T['view']
-  /** Returns the log as the reader may see it; empty if none is kept. Never modified later. */
-  log(game: T['game'], reader: Reader): readonly T['event'][]
+  /**
+   * Returns the log as the reader may see it, from a line on (from 0); empty if none is kept. Never modified later.
+   */
+  log(game: T['game'], reader: Reader, from?: number): readonly T['event'][]
   /** Returns the number of log lines: the same for every reader. */
   logLength(game: T['game']): number
   /** Returns the current turn, or the last one of a finished game; undefined before the first. */
   turn(game: T['game']): Turn | undefined
-  /**
-   * Returns the meaning of an option as text, whatever its index: equal for options that do the same with the same
-   * things.
-   */
+  /** Returns the meaning of an option as text, whatever its index: equal for options with the same effect. */
   optionSignature(option: T['option']): string
   /** Returns an independent copy, without the log unless requested. */
   clone(game: T['game'], options?: { log?: boolean }): T['game']
@@ -137,10 +139,10 @@ export interface GameRules<T extends GameTypes> {
   /** Returns 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
   /**
-   * Returns the progress of every player, such as points or pieces, as a share of what usually wins: about 0 at the
-   * beginning, about 1 for a winner. A game may include likely developments, since search looks at it after any answer.
-   * It is only called for simulated positions, so hidden information may count. Omitted in games that count nothing
-   * before their end.
+   * Returns the progress of every player, such as points or pieces, as a share of the usual winning value: about 0 at
+   * the beginning, about 1 for a winner. A game may include likely developments, since search evaluates it after any
+   * answer. It is only called for simulated positions, so hidden information may count. Omitted in games that count
+   * nothing before their end.
    */
   evaluate?(game: T['game']): readonly number[]
   /** Returns the fingerprint of a game with this setup. */

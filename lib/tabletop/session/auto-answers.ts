@@ -17,7 +17,7 @@ export interface AutoAnswers<T extends GameTypes, State> {
   stop(cursor: number): void
   /** Forgets what happened after this number of moves. */
   truncate(cursor: number): void
-  /** Whether automatic answers are running. */
+  /** True while automatic answers are running. */
   isActive(): boolean
   /** Returns the state after a number of moves, for the screen. */
   state(cursor: number): State

@@ -102,11 +102,11 @@ export interface TableSnapshot<T extends GameTypes, Auto = undefined, Reason = n
   readonly log: readonly T['event'][]
   /** Length of the log before the last answer, undo or redo: lines from here on are new. */
   readonly freshFrom: number
-  /** How the moment was reached. */
+  /** The kind of step that led to this moment. */
   readonly reached: 'start' | 'answer' | 'undo' | 'redo'
   /** All moves, including those that can be redone. */
   readonly steps: readonly Step[]
-  /** Moves made so far; the steps after it can be redone. */
+  /** Moves made so far; later steps can be redone. */
   readonly cursor: number
   /** By answer: length of the log before it. */
   readonly logOffsets: readonly number[]
@@ -127,9 +127,12 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly game: () => T['game']
   /** Returns the moves made so far. */
   readonly moves: () => readonly Move[]
-  /** Calls `look` for every moment of the game, from before the first move to after the last one. */
+  /**
+   * Calls `look` for every moment of the game, from before the first move to after the last one, and returns its
+   * results.
+   */
   readonly review: <Result>(look: (game: T['game']) => Result) => readonly Result[]
-  /** Calls `look` for one moment of the game, after a number of moves. */
+  /** Calls `look` for one moment of the game, after a number of moves, and returns its result. */
   readonly lookAt: <Result>(cursor: number, look: (game: T['game']) => Result) => Result
   /** Number of moves of a saved table that could not be replayed. */
   readonly lostSteps: number
@@ -143,7 +146,7 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly goTo: (cursor: number) => void
   /** Goes to the moment before a move and continues from there: later moves become a branch. */
   readonly branchFrom: (cursor: number) => void
-  /** Resumes a branch; what was played instead becomes one. */
+  /** Resumes a branch; the current line becomes one. */
   readonly takeBranch: (id: number) => void
   /** Concedes for a player. */
   readonly concede: (player: Player) => void
@@ -160,7 +163,7 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly takeDevice: () => void
   /** Shows all answers that wait for their moment at once, until a person is asked. */
   readonly skip: () => void
-  /** Changes how automatic answers are given, makes a move if there is one, and continues. */
+  /** Changes the settings of automatic answers, makes a move if `index` is given, and continues. */
   readonly update: (change: (game: T['game']) => void, index?: number) => void
   /** Stops timers and thinking. Any action wakes the session again. */
   readonly close: () => void
@@ -198,9 +201,9 @@ type Due<Reason> =
   | { readonly thinks: Promise<BotAnswer<Reason>> }
 
 /**
- * Opens a table, new or saved: persons are asked for their decisions, the other seats give theirs. A resumed game stops
- * at its last valid step if a move is no longer legal, means something else, or a turn begins differently: `lostSteps`
- * is the number of lost moves. Throws what `newGame` throws.
+ * Opens a table, new or saved: persons are asked for their decisions, the other seats answer by themselves. A resumed
+ * game stops at its last valid step if a move is no longer legal, means something else, or a turn begins differently:
+ * `lostSteps` is the number of lost moves. Throws what `newGame` throws.
  */
 export function createTableSession<T extends GameTypes, Auto, Reason>(
   rules: SessionRules<T>,
@@ -331,7 +334,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
       },
       (error: unknown) => {
         if (now !== generation) return
-        // Stops waiting: the user can still go back, or wake the table to ask once more.
+        // Stops waiting: the user can still go back, or wake the table to request an answer once more.
         console.error(error)
         isThinking = false
         show(store.getState().reached, store.getState().freshFrom)

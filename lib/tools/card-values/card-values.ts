@@ -9,7 +9,7 @@ import { playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
 
-/** Where the site reads what cards are worth. */
+/** The folder from which the site reads the worth of cards. */
 const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
 
 /**
@@ -21,12 +21,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- fit games.jsonl more.jsonl` computes the cards' worths from such files, and writes the data
  * that the site shows, or into another folder with `--folder`.
  *
- * `npm run card-values -- meta --seed meta-1 --games 400` lets starters, decks of the gallery and the decks made of the cards
- * worth most meet each other, each pair so often.
+ * `npm run card-values -- meta --seed meta-1 --games 400` plays that many games between each pair of starters, decks of
+ * the gallery and decks composed of the cards worth most.
  *
- * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` lets each starter and deck of
- * the gallery play so many games against the others, those that both rulebooks know by each of them as well, and counts what
- * players expect otherwise.
+ * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
+ * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
+ * results that contradict players' expectations.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -77,7 +77,7 @@ else {
   process.exitCode = 2
 }
 
-/** Reckons what cards are worth from files of games and writes what the site shows. */
+/** Computes the worth of cards from files of games, and writes the data that the site shows. */
 async function fitInto(files: readonly string[], folder: string): Promise<void> {
   const [worker] = await startThreads(new URL('./fit-worker.ts', import.meta.url), 1)
   if (!worker) throw new Error('no thread')

@@ -23,5 +23,5 @@ parentPort?.on('message', (files: readonly string[]) => {
   })
 })
 
-/** One line for each card, so that a change can be read. */
+/** One line per card, so that changes are readable in a diff. */
 const inLines = (value: object): string => `${JSON.stringify(value).replace(/"[A-Z]+-\d+":/g, '\n$&')}\n`

@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
 import { plainGames } from '@/lib/game/lab/play'
 
-/** Two decks that meet so often, the seats exchanged after every game. */
+/** Games between two decks, which swap seats after every game. */
 export interface MeetingOrder {
   readonly decks: readonly [PlayerDeck, PlayerDeck]
   readonly seed: string

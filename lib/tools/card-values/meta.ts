@@ -18,7 +18,7 @@ import type { MeetingOrder, MeetingReply } from './meta-worker'
 
 const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/meta.json')
 
-/** Starters, decks of the gallery, and the two that are made of the cards worth most. */
+/** Starters, decks of the gallery, and the two composed of the cards worth most. */
 function metaDecks(): readonly MetaDeck[] {
   const { cards } = cardValuesSchema.parse(data)
   const found = (id: 'all' | 'base', sets: readonly string[]): MetaDeck => {
@@ -42,7 +42,7 @@ function playable({ code }: MetaDeck): PlayerDeck {
   return playerDeck(decoded.list)
 }
 
-/** Lets every deck meet every other one and writes the matrix. */
+/** Plays every deck against every other one and writes the matrix. */
 export async function playMeta(seed: string, games: number, workers: number): Promise<void> {
   const decks = metaDecks()
   const played = decks.map(playable)

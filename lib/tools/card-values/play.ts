@@ -7,9 +7,9 @@ import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { GamesOrder } from './worker'
 
-/** Games of a line in the file: what is lost at most when a run is broken off. */
+/** Games per line of the file: the maximum lost when a run is interrupted. */
 const LINE = 2048
-/** Games at the beginning of a seed that say whether two machines play the same ones. */
+/** Number of games at the start of a seed that show whether two machines play the same games. */
 const PROBE = 32
 
 export interface PlayOrder {
@@ -23,8 +23,8 @@ export interface PlayOrder {
 const playedBy = (worker: Worker, order: GamesOrder): Promise<PlayedGames> => askThread(worker, order)
 
 /**
- * Plays games into a file, or goes on where it ends. Throws where the file holds games of another seed, or by other rules,
- * cards or bots than today's.
+ * Plays games into a file, or resumes where it ends. Throws if the file contains games of another seed, or with other
+ * rules, cards or bots than the current ones.
  */
 export async function playInto({ file, seed, from, games, workers }: PlayOrder): Promise<void> {
   const crew = await startThreads(new URL('./worker.ts', import.meta.url), workers)
@@ -60,7 +60,7 @@ export async function playInto({ file, seed, from, games, workers }: PlayOrder):
   }
 }
 
-/** Makes the file, or reads it, and says which game is next. */
+/** Creates or reads the file. Returns the number of the next game. */
 function beginning(
   file: string,
   { seed, from, probe }: { seed: string; from: number; probe: string },

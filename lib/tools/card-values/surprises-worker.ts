@@ -3,7 +3,7 @@ import type { GroupCounts } from '@/lib/features/values/model/surprises'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createLab, type GameRecord, type LabSetup } from '@/lib/game/lab'
 
-/** The first games of a deck against others. */
+/** The first games of a deck against its opponents. */
 export interface SurpriseOrder {
   readonly setup: LabSetup
   readonly games: number
@@ -26,7 +26,7 @@ function count({ setup, games }: SurpriseOrder): GroupCounts {
     const seen = new Set<number>()
     for (const { mission, succeeded } of record.attempts) {
       const key = lab.cards.missions[mission]?.key
-      // The first attempt of a game alone: those that follow are not independent of it.
+      // Only the first attempt of a game: later ones depend on it.
       if (seen.has(mission) || key === undefined) continue
       seen.add(mission)
       const [successes, all] = counts.missions[key] ?? [0, 0]

@@ -29,7 +29,7 @@ const EDITION_OF = {
   by2008: '2008',
 } as const satisfies Record<Group, Edition>
 
-/** The decks of each group. */
+/** The decks in each group. */
 function decksOf(): Readonly<Record<Group, readonly PlayerDeck[]>> {
   const lists = builtDecks()
   const ready = lists.map(playerDeck)
@@ -43,7 +43,7 @@ interface Wanted {
   readonly seed: string
   readonly bot: BotId
   readonly iterations?: number
-  /** Of each deck, in each group. */
+  /** Games per deck and group. */
   readonly games: number
   readonly workers: number
 }
@@ -63,7 +63,7 @@ const nothing = (): GroupCounts => ({
   missions: {},
 })
 
-/** Runs that were played by other rules or cards say nothing beside new ones. */
+/** The stored runs; none if rules or cards have changed, since those cannot be compared with new ones. */
 function keptRuns(making: Surprises['making']): readonly SurpriseRun[] {
   if (!existsSync(FILE)) return []
   const { making: before, runs } = surprisesSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')))
@@ -72,7 +72,10 @@ function keptRuns(making: Surprises['making']): readonly SurpriseRun[] {
   return isSame ? runs : []
 }
 
-/** Lets each ready deck play the others and itself, and keeps what was counted beside the runs of other seeds and bots. */
+/**
+ * Plays each ready-made deck against the others and itself, and stores the counts along with the runs of other seeds
+ * and bots.
+ */
 export async function playSurprises({ seed, bot, iterations, games, workers }: Wanted): Promise<void> {
   const decks = decksOf()
   const groups = { ready: nothing(), mirror: nothing(), by2007: nothing(), by2008: nothing() }

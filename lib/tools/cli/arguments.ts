@@ -5,17 +5,17 @@ import { BadInput } from './outcome'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The options of a command beside `--json`, which all have. */
+/** The options of a command, without `--json`, which all have. */
 export interface ParsedArguments {
   readonly values: Readonly<Record<string, string | undefined>>
-  /** Values of options that may stand several times. */
+  /** Values of options that may occur several times. */
   readonly lists: Readonly<Record<string, readonly string[]>>
   readonly positionals: readonly string[]
 }
 
 /**
- * Takes a command's arguments apart. Every option named takes a value; those of `repeated` may stand several times. An
- * unknown option is bad input.
+ * Parses a command's arguments. Every option named takes a value; those in `repeated` may occur several times. Unknown
+ * options are bad input.
  */
 export function parseArguments(
   args: readonly string[],
@@ -28,7 +28,7 @@ export function parseArguments(
     ['json', { type: 'boolean' }] as const,
   ])
   try {
-    // A deck may be `-`, standard input, which parseArgs takes for an argument as well.
+    // A deck may be `-`, standard input, which parseArgs treats as a positional argument as well.
     const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true })
     const strings = Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
@@ -42,7 +42,7 @@ export function parseArguments(
   }
 }
 
-/** The one argument that a command takes. */
+/** The only argument of a command that takes one. */
 export function onlyArgument(
   positionals: readonly string[],
   missing: 'missing-deck' | 'missing-email',
@@ -53,13 +53,13 @@ export function onlyArgument(
   return first
 }
 
-/** For a command that takes none. */
+/** Rejects arguments of a command that takes none. */
 export function noArguments(positionals: readonly string[]): void {
   const [word] = positionals
   if (word !== undefined) throw new BadInput('too-many', [words('usage.too-many', { word })])
 }
 
-/** The edition asked for by `--edition`, if any. */
+/** The edition given by `--edition`, if any. */
 export function editionOf(value: string | undefined): Edition | undefined {
   if (value === undefined || isEdition(value)) return value
   throw new BadInput('edition', [words('usage.edition', { word: value })])

@@ -1,6 +1,6 @@
 import { commandLine } from './command-line'
 
-// A reader such as `head` may stop early: then there is nobody left to tell.
+// A reader such as `head` may stop early: then nobody reads any more output.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()

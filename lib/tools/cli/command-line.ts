@@ -2,13 +2,13 @@ import { environmentLocale } from '@/lib/platform/i18n/routing'
 import { speak, takeEncoding, takeLanguage, words } from './language'
 import { BadInput, type ExitCode, type Outcome } from './outcome'
 
-/** The arguments among which options can stand. */
+/** The arguments that can be options. */
 function optionsOf(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--')
   return end < 0 ? args : args.slice(0, end)
 }
 
-/** Each command's module is loaded only when asked for: the database only by the one command that needs it. */
+/** Loads each command's module on demand: the database only for the commands that need it. */
 async function run(args: readonly string[]): Promise<Outcome> {
   const [command, ...rest] = args
   if (optionsOf(rest).includes('--help')) return (await import('./commands/help')).help()
@@ -53,7 +53,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** The outcome of whatever goes wrong: always exit code 2 and a sentence, never a stack trace. */
+/** The outcome for any failure: always exit code 2 and a sentence, never a stack trace. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof BadInput) {
     const { code, lines, details } = error
@@ -81,7 +81,7 @@ function printed({ exitCode, lines, remarks = [], json }: Outcome, asJson: boole
   return exitCode === 2 ? { exitCode, out: '', err: err + answer } : { exitCode, out: answer, err }
 }
 
-/** Runs the command that these arguments name. What a command says while it works goes to standard error at once. */
+/** Runs the command named by the arguments. Progress messages go to standard error immediately. */
 export async function commandLine(args: readonly string[]): Promise<Printed> {
   speak(environmentLocale(process.env))
   const answer = async () => {

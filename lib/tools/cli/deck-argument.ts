@@ -21,7 +21,7 @@ import { cutText } from '@/lib/platform/text/plain-text'
 import { cardWithPrinting, termLabels, words } from './language'
 import { BadInput, type Outcome } from './outcome'
 
-/** More bytes than any text within the limits of an import has. */
+/** Exceeds the size in bytes of any text within the import limits. */
 const MAX_BYTES = 4 * IMPORT_LIMITS.characters
 
 export interface DeckText {
@@ -49,7 +49,7 @@ async function deckText(argument: string): Promise<DeckText> {
 const isCodeOrLink = (text: string): boolean =>
   looksLikeDeckCode(codeIn(text)) || codeIn(text) !== text.trim()
 
-/** A file up to just beyond what an import accepts: enough to refuse what is too long. */
+/** The start of a file, just beyond the import limit: enough to reject a file that is too long. */
 async function fileStart(name: string): Promise<Uint8Array> {
   const file = await open(name)
   try {
@@ -77,14 +77,14 @@ async function standardInput(): Promise<Uint8Array> {
 
 let chosen: TextEncoding | undefined
 
-/** Says which encoding files have, for those that do not tell. */
+/** Sets the encoding of files that do not state one. */
 export function readAs(encoding: TextEncoding | undefined): void {
   chosen = encoding
 }
 
 /** The text of a file. An assumed single-byte encoding is reported, so that the user can name another. */
 function decoded(bytes: Uint8Array, argument: string): string {
-  // Too long, and perhaps cut in the middle of a character: it is refused for its length.
+  // Too long, and possibly cut in the middle of a character: it is rejected for its length.
   if (bytes.length > MAX_BYTES) return new TextDecoder().decode(bytes)
   const read = decodeText(bytes, chosen)
   if (!read.ok)
@@ -113,18 +113,18 @@ function reasonOf(error: unknown): Reason {
   }
 }
 
-/** A deck that an argument named. */
+/** A deck given by an argument. */
 export interface NamedDeck {
-  /** The argument as it was given. Names are not always different, arguments are. */
+  /** The original argument. Unlike names, arguments are always distinct. */
   readonly argument: string
   readonly name: string
   readonly notes: string
   readonly list: DeckList
   /** Extras in the file. */
   readonly extras?: DeckExtras
-  /** Parts of the file whose cards are in neither. */
+  /** Parts of the file whose cards are in neither the list nor the extras. */
   readonly leftOut: readonly SectionLeftOut[]
-  /** Lines that name cards nobody knows. */
+  /** Lines that name unknown cards. */
   readonly unknown: readonly UnknownCards[]
 }
 
@@ -139,16 +139,16 @@ export interface UnknownCards {
 }
 
 const STARTER = 'starter:'
-/** The arguments that name a starter deck, as an error lists them. */
+/** The arguments for starter decks, as listed in an error. */
 export const starterArguments = (): string => STARTER_DECKS.map(({ id }) => STARTER + id).join(', ')
 
-/** Lines of a report that an error repeats. */
+/** Maximum lines of a report repeated in an error. */
 const MAX_LINES = 20
 
 /**
- * Reads the deck that an argument names: `starter:<id>`, a file, a deck code, a link or `-`. Bad input is what
- * can't be read at all, and lines that are ambiguous or wrong. Unknown cards are reported separately: the command decides
- * whether a deck may have them.
+ * Reads the deck given by an argument: `starter:<id>`, a file, a deck code, a link or `-`. Unreadable input, and
+ * ambiguous or invalid lines, are bad input. Unknown cards are reported separately: the command decides whether a deck
+ * may have them.
  */
 export async function readDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
   if (argument.startsWith(STARTER)) return starter(argument, edition)
@@ -171,7 +171,7 @@ export async function readDeck(pool: Pool, argument: string, edition?: Edition):
   }
 }
 
-/** The same, where every card must be known. */
+/** Like `readDeck`, for decks in which every card must be known. */
 export async function readKnownDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
   const deck = await readDeck(pool, argument, edition)
   if (deck.unknown.length > 0)
@@ -192,7 +192,7 @@ function starter(argument: string, edition: Edition | undefined): NamedDeck {
   return { argument, name: termLabels(`starter.${found.nameKey}`), notes: '', list, leftOut: [], unknown: [] }
 }
 
-/** A line of an import that needs a person, in words. */
+/** Describes a line of an import that needs attention. */
 export function lineInWords(pool: Pool, line: ImportLine): string {
   const named = (keys: readonly CardKey[]) =>
     keys
@@ -268,10 +268,10 @@ const UNPLAYABLE = [
 export const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] =>
   (UNPLAYABLE as readonly string[]).includes(code)
 
-/** Characters of an argument that are repeated: a deck code is longer and tells nobody anything. */
+/** Maximum characters of an argument repeated in a message: deck codes are longer, and not informative. */
 const MAX_REPEATED = 60
 
-/** Which of two decks no game can begin with and why; they are those of the first and of the second player. */
+/** Describes which of two decks, those of the first and second player, cannot be played, and why. */
 export function unplayable({ code, figures }: EngineError, decks: readonly [NamedDeck, NamedDeck]): Outcome {
   const { player } = figures
   const meant = decks.filter((_, owner) => player === undefined || player === owner)

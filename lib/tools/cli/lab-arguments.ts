@@ -14,7 +14,7 @@ export const DEFAULT_SEED = '1'
 export const MAX_WORKERS = 64
 const NOTHING = 'nothing'
 
-/** Bad input where nothing and a deck are to be played against. */
+/** Rejects playing against both nothing and a deck. */
 export function onlyNothing(vs: readonly string[]): void {
   if (vs.includes(NOTHING) && vs.length > 1) throw new BadInput('nothing-else', [words('usage.nothing-else')])
 }
@@ -25,7 +25,7 @@ interface LabArguments {
   readonly seed: string
 }
 
-/** The set-up of a deck against those that are named. */
+/** The set-up of a deck against the named opponents. */
 export async function setupOf(
   pool: Pool,
   deck: NamedDeck,
@@ -46,7 +46,7 @@ export async function setupOf(
   return { setup, opponents }
 }
 
-/** All starter decks where nobody is named. */
+/** The opponents' decks; all starter decks if none are named. */
 async function opponentsOf(pool: Pool, vs: readonly string[], edition: Edition): Promise<NamedDeck[]> {
   const starters = STARTER_DECKS.map(({ id }) => `starter:${id}`)
   const named = vs.length === 0 ? starters : vs
@@ -55,7 +55,7 @@ async function opponentsOf(pool: Pool, vs: readonly string[], edition: Edition):
   return decks
 }
 
-/** Describes the deck with which no game can begin; undefined if games can begin with all of them. */
+/** Describes the deck with which no game can start; undefined if games can start with all of them. */
 export function refusal(
   pool: Pool,
   setup: LabSetup,
@@ -75,7 +75,7 @@ export function refusal(
   return undefined
 }
 
-/** A number from 1 to `most`; undefined where none is asked for. */
+/** An integer from 1 to `most`; undefined if the option is absent. */
 export function wholeNumber(
   option: 'games' | 'workers',
   word: string | undefined,
@@ -88,7 +88,7 @@ export function wholeNumber(
   return value
 }
 
-/** The bots for the deck and for its opponents; one name stands for both. */
+/** The bots for the deck and for its opponents; a single name applies to both. */
 export function botsOf(word: string | undefined): readonly [LabBot, LabBot] {
   const [first, second = first, more] = (word ?? 'greedy').split(',')
   const bot = (name: string | undefined) => LAB_BOTS.find((known) => known === name)

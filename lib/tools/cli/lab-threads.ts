@@ -9,7 +9,7 @@ export interface LabThreads {
   readonly stop: () => Promise<void>
 }
 
-/** A worker in this thread: for games so few that they are played before a thread has begun. */
+/** A worker in this thread: for so few games that they are over before a thread has started. */
 export function playHere(pool: Pool): LabThreads {
   return { workers: [localWorker(pool)], stop: async () => undefined }
 }

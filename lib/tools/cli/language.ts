@@ -31,10 +31,10 @@ const translators = (locale: Locale) => ({
 
 let spoken: Locale = routing.defaultLocale
 
-/** The words of the command line in the language that was asked for; `--json` prints the same in every language. */
+/** Messages of the command line in the selected language; `--json` output is the same in every language. */
 export let { cards: searchWords, cli: words, log: logWords, terms: termLabels } = translators(spoken)
 
-/** From now on everything is said in this language. */
+/** Sets the language of all further output. */
 export function speak(locale: Locale): void {
   spoken = locale
   ;({ cards: searchWords, cli: words, log: logWords, terms: termLabels } = translators(locale))
@@ -43,20 +43,20 @@ export function speak(locale: Locale): void {
 /** The language of all output. */
 export const spokenLocale = (): Locale => spoken
 
-/** A card as a line of a list names it. */
+/** The name of a card in lists. */
 export const cardName = (card: Card): string =>
   card.subtitle ? termLabels('card.full', { title: card.title, subtitle: card.subtitle }) : card.title
 
 /** A card by name and printing. */
 export const cardWithPrinting = (card: Card): string => `${cardName(card)} (${card.set} ${card.number})`
 
-/** The arguments without `--lang`, and the language that it asks for. */
+/** The arguments without `--lang`, and the language that it selects. */
 export interface LanguageArguments {
   readonly args: readonly string[]
   readonly asked: Locale | undefined
 }
 
-/** Takes an option out of the arguments, as `--lang cs` or `--lang=cs`, wherever it stands before `--`. */
+/** Removes an option such as `--lang cs` or `--lang=cs` from the arguments, anywhere before `--`. */
 function takeOption(
   given: readonly string[],
   name: string,
@@ -74,8 +74,8 @@ function takeOption(
 }
 
 /**
- * Takes `--encoding windows-1250` out of the arguments: which encoding the files of decks have.
- * @throws BadInput if it names none that we know
+ * Removes `--encoding windows-1250`, the encoding of deck files, from the arguments.
+ * @throws BadInput for an unknown encoding
  */
 export function takeEncoding(given: readonly string[]): {
   readonly args: readonly string[]
@@ -89,8 +89,8 @@ export function takeEncoding(given: readonly string[]): {
 }
 
 /**
- * Takes `--lang cs` or `--lang=cs` out of the arguments, wherever it stands before `--`.
- * @throws BadInput if it names no language of ours
+ * Removes `--lang cs` or `--lang=cs` from the arguments, anywhere before `--`.
+ * @throws BadInput for a language that we do not have
  */
 export function takeLanguage(given: readonly string[]): LanguageArguments {
   const { args, word } = takeOption(given, '--lang')

@@ -7,7 +7,7 @@ import { environment, loadEnvironmentFiles } from '@/lib/platform/server/env'
 
 export interface NoMember {
   readonly ok: false
-  /** `no-database`: there is none yet, or it has not been migrated. */
+  /** `no-database`: it does not exist yet, or has not been migrated. */
   readonly code: 'unknown-email' | 'invalid-email' | 'no-database'
 }
 
@@ -23,7 +23,7 @@ export async function withMember<T>(
   const address = emailSchema.safeParse(email)
   if (!address.success) return { ok: false, code: 'invalid-email' }
   const file = databaseFile(environment().databaseUrl)
-  // Opening a SQLite file that does not exist would make an empty one.
+  // Opening a SQLite file that does not exist would create an empty one.
   if (file !== undefined && !existsSync(file)) return { ok: false, code: 'no-database' }
   try {
     const select = { id: true, email: true } as const
@@ -39,7 +39,7 @@ export async function withMember<T>(
 
 export type StandingResult = { readonly ok: true; readonly email: string } | NoMember
 
-/** Suspends the account of an e-mail, or ends its suspension; what is so already stays so. */
+/** Suspends the account with an e-mail address, or ends its suspension; idempotent. */
 export function setSuspension(email: string, suspended: boolean): Promise<StandingResult> {
   return withMember<StandingResult>(email, async (member) => {
     await db().user.updateMany({
@@ -50,7 +50,7 @@ export function setSuspension(email: string, suspended: boolean): Promise<Standi
   })
 }
 
-/** Makes the member of an e-mail a moderator, or an ordinary member again. */
+/** Makes the member with an e-mail address a moderator, or an ordinary member again. */
 export function setModerator(email: string, moderates: boolean): Promise<StandingResult> {
   return withMember<StandingResult>(email, async (member) => {
     await db().user.update({
@@ -69,7 +69,10 @@ export type ResetPasswordResult =
     }
   | NoMember
 
-/** Makes a link with which the member of an e-mail sets a new password, once and within an hour. Needs no mail. */
+/**
+ * Creates a link with which the member with an e-mail address can set a new password, once and within an hour. Works
+ * without mail.
+ */
 export function resetPassword(email: string): Promise<ResetPasswordResult> {
   return withMember<ResetPasswordResult>(email, async ({ id }) => ({
     ok: true,

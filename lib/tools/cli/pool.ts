@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { words } from './language'
 import { BadInput } from './outcome'
 
-/** The official cards; bad input where they have not been generated yet. */
+/** The official cards; bad input if they have not been generated yet. */
 export async function loadPool(): Promise<Pool> {
   try {
     return (await import('@/lib/game/cards/official-pool')).officialPool

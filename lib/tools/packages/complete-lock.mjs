@@ -1,6 +1,6 @@
 // node lib/tools/packages/complete-lock.mjs, after `npm install --package-lock-only`.
-// A registry may not serve every package for other platforms, and npm then leaves it out of the lock file, which
-// `npm ci` refuses. This notes what is missing, and for each package without a checksum the one that the registry gives.
+// A registry may not serve every package for other platforms; npm then omits it from the lock file, and `npm ci`
+// rejects that. This adds the missing packages, and the registry's checksum for each package without one.
 import { execFile } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,12 +20,12 @@ function placeOf(packages, place, name) {
   }
 }
 
-/** Adds entries for the packages for other platforms that the lock file misses; returns how many. */
+/** Adds entries for packages for other platforms that are missing in the lock file. Returns their number. */
 export function addMissing(packages) {
   let added = 0
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages))
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      // Others come through ranges, and the registry serves some version within.
+      // Other versions are ranges, for which the registry serves some version.
       if (!/^\d/.test(version) || placeOf(packages, place, name)) continue
       const system = SYSTEMS.exec(name)?.[1]
       const processor = PROCESSORS.exec(name)?.[1]
@@ -42,13 +42,13 @@ export function addMissing(packages) {
   return added
 }
 
-/** The places of packages whose content nothing vouches for. */
+/** The locations of packages without a checksum. */
 export const withoutChecksum = (packages) =>
   Object.keys(packages).filter((place) => place !== '' && !packages[place].link && !packages[place].integrity)
 
 const run = promisify(execFile)
 
-/** The checksum that the registry gives for a package, undefined where it does not serve it. */
+/** The registry's checksum of a package; undefined if it does not serve the package. */
 async function checksumOf(name, version) {
   try {
     const { stdout } = await run('npm', ['view', `${name}@${version}`, 'dist.integrity'], { cwd: root })

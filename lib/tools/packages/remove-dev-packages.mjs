@@ -1,11 +1,11 @@
 // node lib/tools/packages/remove-dev-packages.mjs, in the image, once the site is built.
-// Removes the packages that neither the server nor its commands load. `npm prune --omit=dev` leaves those that a package
-// could make use of if they were there (`devOptional` in the lock file): compilers, browsers, a database's workbench.
+// Removes the packages that neither the server nor its commands load. `npm prune --omit=dev` keeps optional peers of
+// other packages (`devOptional` in the lock file): compilers, browsers, a database GUI.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../steps.mjs'
 
-/** Places of the packages that only development needs, by the packages of a lock file. */
+/** Locations of development-only packages, by the packages of a lock file. */
 export const developmentPlaces = (packages) =>
   Object.keys(packages).filter((place) => packages[place].dev || packages[place].devOptional)
 
@@ -13,7 +13,7 @@ function main() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   for (const place of developmentPlaces(packages))
     rmSync(path.join(root, place), { recursive: true, force: true })
-  // Names of programs that are gone.
+  // Links to programs that no longer exist.
   const programs = path.join(root, 'node_modules', '.bin')
   for (const name of readdirSync(programs))
     if (!existsSync(path.join(programs, name))) rmSync(path.join(programs, name), { force: true })

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('card.all'), robots: { index: false } }
 }
 
-/** Renders the card named by the address, if its own page is not cached and there is no network. */
+/** Renders the card in the URL, if its own page is not cached and there is no network. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

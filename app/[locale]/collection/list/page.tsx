@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   }
 }
 
-/** Behind `/collection/list/<link id>` and `/collection/list#<list code>`: the browser reads which list is meant. */
+/** Serves `/collection/list/<link id>` and `/collection/list#<list code>`: the browser reads the list from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('lede') }
 }
 
-/** `/collection/lists?list=&deck=`: the browser reads from the address which list of which decks is meant. */
+/** `/collection/lists?list=&deck=`: the browser reads the kind of list and the decks from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

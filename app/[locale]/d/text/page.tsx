@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
     metadataBase: new URL(site),
     title,
     description: facts,
-    // Anybody may find what its author has published; others get an unlisted link from its owner.
+    // Decks published by their author may be indexed; others are reachable only by their link.
     ...(found.gallery ? { robots: undefined } : {}),
     alternates: { canonical: url, types: { 'application/json+oembed': oembedPath(site, url) } },
     openGraph: {
@@ -55,7 +55,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   }
 }
 
-/** Behind `/d/<link id>?view=text`; the proxy adds `id`. Rendered anew for every reader. */
+/** Serves `/d/<link id>?view=text`; the proxy adds `id`. Rendered for each request. */
 export default async function ReadSharedPage({ params, searchParams }: ReadingProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: CompareParams): Promise<Metad
   return { title: t('compare.title'), description: t('compare.lede') }
 }
 
-/** `/decks/compare?deck=&with=`: the browser reads from the address which decks are meant. */
+/** `/decks/compare?deck=&with=`: the browser reads the decks from the URL. */
 export default async function ComparePage({ params }: CompareParams) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: DeckParams): Promise<Metadata
   return { title: t('builder.title'), robots: { index: false } }
 }
 
-/** Behind `/decks/<id>` and `/decks/new`: the browser reads from the address which deck is meant. */
+/** Serves `/decks/<id>` and `/decks/new`: the browser reads the deck from the URL. */
 export default async function DeckPage({ params }: DeckParams) {
   const { locale } = await params
   setRequestLocale(locale)

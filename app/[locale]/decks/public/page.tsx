@@ -20,14 +20,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   }
 }
 
-/** `/decks/public?q=&with=&author=`: the browser reads the search from the address. */
+/** `/decks/public?q=&with=&author=`: the browser reads the search from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('gallery')
   return (
     <>
-      {/* Only the browser knows the search, so the link is relative to the address. */}
+      {/* Only the browser knows the search, so the link is relative to the URL. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

@@ -23,7 +23,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** One of each component, in the theme chosen with its first buttons. */
+/** One instance of each component, in the theme selected with the first buttons. */
 export function ComponentSheet() {
   const theme = useStore(themeStore, ({ shown }) => shown)
   const [isOn, setOn] = useState(true)

@@ -6,7 +6,9 @@ interface Params {
   params: Promise<{ locale: Locale }>
 }
 
-/** The components of components/ui in either theme. Only development has this page: see `pageExtensions` in next.config.js. */
+/**
+ * The components of components/ui in either theme. Exists in development only: see `pageExtensions` in next.config.js.
+ */
 export default async function Page({ params }: Params) {
   const { locale } = await params
   setRequestLocale(locale)

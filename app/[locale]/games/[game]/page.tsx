@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t(`names.${gameOf(game)}`), description: t(`short.${gameOf(game)}`) }
 }
 
-/** `/games/<game>`: a description of the game, and its tables, which are stored on the device. */
+/** `/games/<game>`: a description of the game, and its tables stored on the device. */
 export default async function Page({ params }: PageProps) {
   const { locale, game } = await params
   setRequestLocale(locale)

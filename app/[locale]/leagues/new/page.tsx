@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('new.title'), description: t('new.lede') }
 }
 
-/** `/leagues/new`: makes a league. */
+/** `/leagues/new`: creates a league. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

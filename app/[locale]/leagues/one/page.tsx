@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('league'), robots: { index: false, follow: false } }
 }
 
-/** Behind `/leagues/<id>`: the browser reads from the address which league it is. */
+/** Serves `/leagues/<id>`: the browser reads the league from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

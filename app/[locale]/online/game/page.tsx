@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Behind `/online/<id>`: the browser reads from the address which game is meant. */
+/** Serves `/online/<id>`: the browser reads the game from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

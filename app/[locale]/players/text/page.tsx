@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: PlayerProps): P
   const { id } = await searchParams
   const t = await getTranslations({ locale, namespace: 'gallery' })
   const common = await getTranslations({ locale, namespace: 'common' })
-  // Anybody with the address may see it; search engines index decks, not people.
+  // Anybody with the URL may see it; search engines index decks, not people.
   const general = { title: t('player.title'), robots: { index: false, follow: false } }
   const found = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())
@@ -52,7 +52,7 @@ export async function generateMetadata({ params, searchParams }: PlayerProps): P
   }
 }
 
-/** Behind `/players/<public name>?view=text`; the proxy adds `id`. Rendered anew for every reader. */
+/** Serves `/players/<public name>?view=text`; the proxy adds `id`. Rendered for each request. */
 export default async function ReadPlayerPage({ params, searchParams }: PlayerProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -12,7 +12,7 @@ interface ChapterProps {
   params: Promise<{ locale: Locale; chapter: string }>
 }
 
-/** No other address leads to a chapter. */
+/** There are no other chapter URLs. */
 export const dynamicParams = false
 
 export const generateStaticParams = (): { chapter: string }[] => CHAPTERS.map(({ id }) => ({ chapter: id }))

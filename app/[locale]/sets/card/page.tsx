@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('designer.title'), robots: { index: false } }
 }
 
-/** Behind `/sets/<code>/cards/<number>`: the browser reads from the address which card is meant. */
+/** Serves `/sets/<code>/cards/<number>`: the browser reads the card from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('set.title'), robots: { index: false } }
 }
 
-/** Behind `/sets/<code>`: the browser reads from the address which set is meant. */
+/** Serves `/sets/<code>`: the browser reads the set from the URL. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

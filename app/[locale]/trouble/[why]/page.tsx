@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: TroubleProps): Promise<Metada
   return { title: t(`${troubleOf(why)}.title`), robots: { index: false } }
 }
 
-/** Sent in the place of pages that are not there, by `lib/http/middleware`: it has no address of its own. */
+/** Sent by `lib/http/middleware` instead of pages that are unavailable; it has no URL of its own. */
 export default async function Page({ params }: TroubleProps) {
   const { locale, why } = await params
   setRequestLocale(locale)

@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/platform/server/request'
 export const POST = serve(api.resetPassword, async ({ request, body }) => {
   const wanted = await body()
   await consumeRateLimit('reset', { address: clientAddress(request.headers) })
-  // Access to the mail proves ownership: failed tries of strangers do not keep this browser out.
+  // Access to the mail proves ownership: failed attempts by strangers do not lock this browser out.
   const cookie = knownDeviceCookie(await resetPassword(request, wanted), request.headers)
   return { body: undefined, headers: { 'set-cookie': cookie } }
 })

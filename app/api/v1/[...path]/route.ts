@@ -1,6 +1,6 @@
 import { NO_SUCH_ROUTE } from '@/lib/http/server/serve'
 
-/** Every other address of the versioned interface: not found, in the words of programs. */
+/** All other URLs of the versioned API: not found, as a problem response. */
 export {
   NO_SUCH_ROUTE as DELETE,
   NO_SUCH_ROUTE as GET,

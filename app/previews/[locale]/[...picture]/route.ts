@@ -25,7 +25,7 @@ interface PictureParams {
   params: Promise<{ locale: string; picture: string[] }>
 }
 
-/** The data that determines a picture, and the function that draws it. */
+/** The data that determines an image, and the function that draws it. */
 interface Subject {
   readonly shown: unknown
   readonly draw: (tools: PreviewTools) => Sheet | Promise<Sheet>
@@ -33,14 +33,17 @@ interface Subject {
   readonly mayEnd: boolean
 }
 
-/** Pictures that change only with a build may be cached for a day. */
+/** Images that change only with a build may be cached for a day. */
 const KEPT_A_DAY = `public, max-age=${24 * 60 * 60}`
-/** Cached per process, about 50 KB each; and the most requests that may wait, less than a second each. */
+/**
+ * Limits per process: bytes cached (an image has about 50 KB), and waiting requests (an image takes less than a
+ * second).
+ */
 const pictures = new Pictures({ most: 24 * 1024 * 1024, waiting: 24 })
 
 let tools: (PreviewTools & { readonly letters: Outlines }) | undefined
 
-/** Letters and symbols, read when the first picture is drawn. */
+/** Fonts and symbols, read when the first image is drawn. */
 function previewTools() {
   if (!tools) {
     const letters = new Outlines(letterFiles())
@@ -49,7 +52,7 @@ function previewTools() {
   return tools
 }
 
-/** The words of what a build shows are the same until the next one, and looked up when it is drawn. */
+/** The texts of built pages stay the same until the next build, so they are looked up only when an image is drawn. */
 const siteSubject = (locale: Locale): Subject => ({
   shown: ['site', locale],
   draw: async (given) => sitePreview(await siteLabels(locale), given),
@@ -66,7 +69,7 @@ function cardSubject(locale: Locale, key: string): Subject | undefined {
   }
 }
 
-/** Unshared content has no picture: nobody learns whether it ever existed. */
+/** Unshared content has no image: nobody learns whether it ever existed. */
 async function deckSubject(
   locale: Locale,
   shareId: string,
@@ -86,7 +89,7 @@ async function deckSubject(
   }
 }
 
-/** As `deckSubject`, of whatever else is shared. */
+/** Like `deckSubject`, for all other shared items. */
 async function sharedItemSubject(
   locale: Locale,
   id: string,
@@ -113,7 +116,7 @@ async function sharedItemSubject(
   }
 }
 
-/** As `deckSubject`, of a player by their public name. */
+/** Like `deckSubject`, for a player by public name. */
 async function playerSubject(
   locale: Locale,
   name: string,
@@ -154,9 +157,9 @@ const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '
 const none = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link
+ * Preview images, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link
  * id>.png`, `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`. 404 for others and for content no
- * longer shared; 429 for too many new pictures, 503 while too many requests are waiting.
+ * longer shared; 429 for too many new images, 503 while too many requests are waiting.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {
   const { locale: named, picture } = await params

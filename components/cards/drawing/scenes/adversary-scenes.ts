@@ -4,7 +4,7 @@ import type { Recipe } from '../scene'
 import { d, disc, ellipse, fill, halo, n, placed, poly, rect, repeat, ring, stars, stroke } from '../shapes'
 import { underTheSun } from './adversary'
 
-/** Scenes of adversaries, beside those in `adversary.ts`. */
+/** Scenes of adversaries, in addition to those in `adversary.ts`. */
 
 /** Stepping out of a gate between two files of warriors. */
 export const arrival: Recipe = ({ card, random, inks, w, h, k }) => {

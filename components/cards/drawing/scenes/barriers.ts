@@ -3,7 +3,7 @@ import { dunes, hatch, land, ridge } from '../landscape'
 import type { Recipe } from '../scene'
 import { corners, d, disc, fill, halo, type Point, poly, rect, repeat, stars, stroke } from '../shapes'
 
-/** Barriers that stand in anybody's way: more of the kind that `obstacle.ts` has. */
+/** Barriers that block anybody: more of the kind in `obstacle.ts`. */
 
 /** A broken bridge over a gorge. */
 export const gorge: Recipe = ({ random, inks, w, h, k }) => {

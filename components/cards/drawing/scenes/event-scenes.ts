@@ -3,7 +3,7 @@ import { dunes, land, ridge } from '../landscape'
 import type { Recipe } from '../scene'
 import { d, disc, n, poly, rect, repeat, ring, stars, stroke } from '../shapes'
 
-/** Scenes of events, beside those in `event.ts`. */
+/** Scenes of events, in addition to those in `event.ts`. */
 
 /** Seven signs of an address, as constellations on a band of sky. */
 export const address: Recipe = ({ random, inks, w, h, k }) => {

@@ -1,4 +1,4 @@
-/** Larger things: containers, machines, writings, vehicles. Boxes reach from about -42 to 42. */
+/** Larger objects: containers, machines, writings, vehicles. Boxes reach from about -42 to 42. */
 import type { Scene } from '../scene'
 import {
   corners,

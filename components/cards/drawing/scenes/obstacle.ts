@@ -461,6 +461,6 @@ const OF_TRAIT: readonly (readonly [RegExp, Choices<MoreObstacles>])[] = [
   [/Goa'uld/, [glare, 'guardians', 'shield', glare, columns, 'portal']],
 ]
 
-/** By its trait, or one of the barriers that stand in anybody's way. */
+/** By its trait, or one of the barriers that block anybody. */
 export const obstacle = ({ number, traits }: Pictured): Choice<MoreObstacles> =>
   rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? COMMON, number)

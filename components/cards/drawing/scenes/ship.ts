@@ -196,7 +196,7 @@ export const shipBuild = ({ title, number, ...card }: Pictured): Build => {
   return cruiser
 }
 
-/** What a ship flies through; `ahead` is 1 for a bow to the right, -1 for one to the left. */
+/** Surroundings of a ship; `ahead` is 1 for a bow to the right, -1 for one to the left. */
 type Space = (scene: Scene, ahead: number) => string
 
 /** Over a planet's limb. */

@@ -469,6 +469,6 @@ const ANYWHERE: Choices<MoreSupport> = [
   city,
 ]
 
-/** Where the people of a character live; a character without a people is in one of many places. */
+/** The places where a character's people live; a character without a people is in one of many places. */
 export const support = ({ number, traits }: Pictured): Choice<MoreSupport> =>
   rotate(OF_TRAIT.find(([trait]) => trait.test(traits.join(' ')))?.[1] ?? ANYWHERE, number)

@@ -4,7 +4,7 @@ import { hatch, land, ridge } from '../landscape'
 import type { Pictured, Recipe, Scene } from '../scene'
 import { disc, halo, rect, repeat, stars } from '../shapes'
 
-/** From where the gate is seen, and what is behind it. */
+/** Positions from which the gate is seen, and the backdrop. */
 const VIEWS = ['near', 'above', 'far', 'room', 'space', 'dawn'] as const
 
 export const teamView = ({ number }: Pictured): (typeof VIEWS)[number] =>

@@ -38,9 +38,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Proposes cards for a deck's free places, each with its reason, and adds all of them at once or those that are ticked.
- */
+/** Proposes cards for a deck's free places, each with its reason, and adds the ticked ones or all of them. */
 export default function CompleteDialog(props: CompleteDialogProps) {
   return (
     <LazyMessages load={completeMessages} onFailed={props.onClose}>

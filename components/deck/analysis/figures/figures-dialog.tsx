@@ -50,7 +50,7 @@ interface Row {
   readonly bad?: boolean
 }
 
-/** Costs from this on share one row. */
+/** Cards with this cost or more share one row. */
 const LAST_COST = 5
 
 /** Turns, of both players together, for which power is reported. */

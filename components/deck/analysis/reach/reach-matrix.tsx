@@ -11,7 +11,7 @@ import { SKILLS } from '@/lib/game/terms'
 import { FIGURE_TITLE } from '../figure-title'
 import { firstEnough, SIZES, useReach } from './use-reach'
 
-/** Time in ms that a deck must stay unchanged before it is counted anew. */
+/** Time in ms that a deck must stay unchanged before it is analysed again. */
 const SETTLED_AFTER = 800
 
 function useSettled<T>(value: T): T {
@@ -28,7 +28,7 @@ interface ReachMatrixProps {
   readonly pool: Pool
 }
 
-/** What the team can complete, small enough to fit beside the deck: a row for each mission, by skill. */
+/** The missions that the team can complete, small enough to fit next to the deck: a row for each mission, by skill. */
 export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   const t = useTranslations('advice')
   const words = useCardLabels()
@@ -38,6 +38,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   return (
     <div>
       <h3 className={FIGURE_TITLE}>{t('reach')}</h3>
+      <p className="mb-1.5 text-13/[1.35] text-ink-2">{t('reachLegend')}</p>
       <table
         className="w-full table-fixed border-collapse tech text-13/[1.25] font-medium"
         title={t('reachLede')}
@@ -101,7 +102,6 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
           })}
         </tbody>
       </table>
-      <p className="mt-1 text-13/[1.35] text-ink-2">{t('reachLegend')}</p>
       {!done && (
         <p className="text-14 text-ink-2" role="status">
           {t('counting')}

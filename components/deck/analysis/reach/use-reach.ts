@@ -14,7 +14,7 @@ export const firstEnough = (margins: readonly number[]): number => margins.findI
 
 type Counted = readonly MissionReach[] | 'unplayable'
 
-/** Computes what a team can complete, one mission per task, so that nothing else is held up. */
+/** Computes which missions a team can complete, one mission per task, so that nothing else is held up. */
 export function useReach(pool: Pool, list: DeckList): { readonly counted: Counted; readonly done: boolean } {
   const [counted, setCounted] = useState<Counted>([])
   const [done, setDone] = useState(false)

@@ -10,7 +10,7 @@ import type { CardPlace } from '../../viewer/deck-actions'
 export function dropped(pool: Pool, list: DeckList, place: CardPlace, to: DeckSection): DeckList {
   const card = pool.byKey.get(place.key)
   if (!card) return list
-  // A card can only go to a section that takes its type; otherwise it goes where it belongs.
+  // A card can only go to a section that takes its type; otherwise it goes to its own section.
   const fits =
     to === 'team'
       ? card.type === 'team'

@@ -18,7 +18,7 @@ const OPENS_AFTER = 600
 export interface DeckDragActions {
   /** Called when a card is dropped on a section of the deck. */
   readonly onSection: (card: CardPlace, to: DeckSection) => void
-  /** Called when a card of the pool is dropped on the drawer: it goes where it belongs. */
+  /** Called when a card of the pool is dropped on the drawer: it goes to its own section. */
   readonly onMore: (card: CardPlace) => void
   /** Called when a card is dragged out of the deck. */
   readonly onLess: (card: CardPlace) => void

@@ -24,7 +24,7 @@ interface PoolFiltersProps {
   readonly query: string
   readonly onQuery: (text: string) => void
   readonly hasCollection: boolean
-  /** On one line that scrolls. */
+  /** True if the chips are on one line that scrolls. */
   readonly isNarrow: boolean
 }
 

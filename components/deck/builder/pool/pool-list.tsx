@@ -24,7 +24,7 @@ interface PoolListProps {
   readonly worthOf: SearchContext['values']
   readonly columns: PoolColumns
   readonly isNarrow: boolean
-  /** True if a mouse click opens a card; false where the reader shows it already. */
+  /** True if a mouse click opens a card; false if the reader already shows it. */
   readonly opensByMouse: boolean
   readonly label: string
   readonly handle: Ref<PoolListHandle>

@@ -30,7 +30,7 @@ interface PoolRowProps {
   readonly isNarrow: boolean
   readonly opensByMouse: boolean
   readonly inDeck: number
-  /** The most copies that the rule of three allows. */
+  /** Maximum number of copies that the rule of three allows. */
   readonly allowed: number
   /** Undefined without a collection. */
   readonly owned: number | undefined

@@ -25,7 +25,7 @@ export function columnsFor(cards: readonly Card[], hasOwned: boolean): PoolColum
   }
 }
 
-/** The columns of the pool: without types and traits where titles would not fit beside them. */
+/** The columns of the pool: without types and traits if titles would not fit next to them. */
 export const POOL_COLUMNS =
   'grid grid-cols-(--pool-columns) items-center gap-x-1 @max-md:grid-cols-(--pool-columns-tight)'
 

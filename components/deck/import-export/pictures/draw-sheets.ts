@@ -136,7 +136,7 @@ async function sheetFile(sheet: CardSheet, kept: KeptDrawings): Promise<Uint8Arr
   return fileOf(context, 'image/jpeg')
 }
 
-/** Draws a face at its place on a sheet; cards printed in landscape are turned upright, their top to the right. */
+/** Draws a face at its place on a sheet; cards printed in landscape are turned upright, with their top to the right. */
 function paintCard(
   context: CanvasRenderingContext2D,
   x: number,

@@ -64,7 +64,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
     readonly hidden: boolean
     readonly publicName: string | null
   }>()
-  /** What was chosen, while the server is asked. */
+  /** The choice that the server has not confirmed yet. */
   const [pending, setPending] = useState<Visibility>()
   const busy = pending !== undefined
   /** True while `public` waits for a public name. */

@@ -15,7 +15,7 @@ interface CardMoreProps {
   readonly list: DeckList
   /** The card's entry in that deck. */
   readonly entry: ShownEntry
-  /** Lists rulings by title only, where nothing can be opened. */
+  /** True to list rulings by title only, if nothing can be opened. */
   readonly isBrief?: boolean
 }
 

@@ -177,7 +177,7 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
   )
 }
 
-/** Costs from this on share one row. */
+/** Cards with this cost or more share one row. */
 const LAST_COST = 5
 
 /** Figures of the deck, as tables. */

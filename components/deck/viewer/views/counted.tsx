@@ -32,7 +32,7 @@ export default function Counted({ groups, figure, onAll, ...row }: CountedProps)
   )
 }
 
-/** Tells which cards of the deck are shown, with a button to show all of them. */
+/** Shows which cards of the deck are listed, with a button to show all of them. */
 function FigureLine(props: {
   readonly figure: ShownFigure
   readonly groups: DeckGroups

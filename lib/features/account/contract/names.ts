@@ -100,7 +100,7 @@ const numbered = (name: string, digits: number): string[] => [
     .replace(new RegExp(`(\\D)\\d{1,${digits}}$`), '$1'),
 ]
 
-/** Whether a name claims to be the site or someone who runs it. */
+/** True if a name claims to be the site or someone who runs it. */
 export function isReservedName(name: string): boolean {
   const plain = name.normalize('NFKC')
   const whole = numbered(plain, 3).map(asMeant)

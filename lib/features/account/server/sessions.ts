@@ -98,7 +98,7 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
 }
 
-/** Whether a session was ended by a person rather than by time, or is unknown. */
+/** True if a session was ended by a person, rather than by time. False for an unknown one. */
 export const wasEnded = async (id: string): Promise<boolean> =>
   (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
 
@@ -148,7 +148,7 @@ export async function requireModerator(request: Request): Promise<LiveSession> {
   return session
 }
 
-/** Whether a member is a moderator. */
+/** True if a member is a moderator. */
 export const isModerator = async (id: string): Promise<boolean> =>
   (await db().user.count({ where: { id, role: 'moderator' } })) > 0
 

@@ -162,7 +162,7 @@ export async function requireSignInMethod(tx: Transaction, userId: string): Prom
 const FRESH_SESSION_MS = 10 * 60 * 1000
 
 interface ProofWanted {
-  /** Where the password is in the body. */
+  /** Path of the password in the body. */
   readonly path?: string
   /**
    * True if a sign-in method is added: a member with a passkey must then confirm with it, however recent the sign-in.

@@ -39,7 +39,7 @@ export async function createUser(
     readonly email: string
     readonly name: string | null
     readonly passwordHash?: string
-    /** When another person proved that the address is theirs. */
+    /** Time at which another person proved that the address is theirs. */
     readonly verifiedAt?: Date
     readonly account?: { readonly provider: string; readonly providerAccountId: string }
   },

@@ -12,24 +12,24 @@ import { cursorParameter, langParameter, nextPage, numberParameter } from '@/lib
 
 const { abilities: _, ...facts } = anyCardSchema.shape
 
-/** A card: its facts as they are printed, and its game text in the words of this site. */
+/** A card: its printed facts, and its game text in this site's wording. */
 export const v1CardSchema = z.strictObject({
   ...facts,
-  /** In which editions it may be used. */
+  /** The editions that allow it. */
   editions: z.array(z.enum(EDITIONS)),
-  /** Its traits in the language that was asked for. */
+  /** Its traits in the requested language. */
   traitNames: z.array(z.string()),
-  /** Its game text in the language that was asked for, a text for each paragraph. */
+  /** Its game text in the requested language, one item per paragraph. */
   text: z.array(z.string()),
-  /** The address of its page on this site. */
+  /** The URL of its page on this site. */
   page: z.string(),
 })
 export type V1Card = Readonly<z.output<typeof v1CardSchema>>
 
-/** Cards on one page of a list, at most and unless said. */
+/** Maximum and default number of cards per page. */
 export const CARDS_PAGE = { max: 200, default: 50 } as const
 
-/** The cards that a search finds, in its order. */
+/** Lists the cards that match a search, in its order. */
 export const listCards = contract({
   method: 'GET',
   path: '/api/v1/cards',
@@ -40,14 +40,14 @@ export const listCards = contract({
     /** A query as typed into the card search. */
     q: z._default(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), ''),
     lang: langParameter,
-    /** Only cards that may be used in it. */
+    /** Only cards allowed in this edition. */
     edition: z.optional(z.enum(EDITIONS)),
     limit: z._default(numberParameter(1, CARDS_PAGE.max), CARDS_PAGE.default),
     after: cursorParameter(),
   }),
   answers: {
     200: z.strictObject({
-      /** On all pages together. */
+      /** Number of results on all pages together. */
       total: z.int(),
       cards: z.array(v1CardSchema),
       next: nextPage,
@@ -97,7 +97,7 @@ export const listSets = contract({
     200: z.strictObject({
       sets: z.array(
         z.strictObject({
-          /** As it stands in keys of cards, such as `SL`. */
+          /** As used in card keys, such as `SL`. */
           code: z.string(),
           name: z.string(),
           cards: z.int(),
@@ -108,10 +108,10 @@ export const listSets = contract({
   },
 })
 
-/** Entries of one kind that a search over everything finds at most. */
+/** Maximum results of one kind in a search over everything. */
 export const MAX_FOUND = 20
 
-/** Cards, rules, terms and rulings by their words, as the search at the top of each page. */
+/** Searches cards, rules, terms and rulings by words, like the search at the top of each page. */
 export const findAnything = contract({
   method: 'GET',
   path: '/api/v1/search',
@@ -132,7 +132,7 @@ export const findAnything = contract({
           kind: z.enum(['rule', 'term', 'ruling']),
           title: z.string(),
           text: z.string(),
-          /** Its number, such as `6.3` of a rule; empty for a term. */
+          /** Its number, such as `6.3` for a rule; empty for a term. */
           number: z.string(),
           page: z.string(),
         }),
@@ -143,13 +143,13 @@ export const findAnything = contract({
 
 /** The texts of a card in one language. */
 export interface CardLabels {
-  /** The name of a trait; itself for one that is in no list. */
+  /** The name of a trait; unknown traits are returned unchanged. */
   readonly trait: (trait: string) => string
-  /** Its game text, a plain text for each paragraph. */
+  /** Its game text in plain text, one item per paragraph. */
   readonly text: (card: Card) => readonly string[]
 }
 
-/** A card as programs get it. */
+/** A card in the form of the API. */
 export function v1CardOf(card: Card, words: CardLabels): V1Card {
   const { abilities: _, ...facts } = card
   return {
@@ -163,7 +163,7 @@ export function v1CardOf(card: Card, words: CardLabels): V1Card {
 
 type Column = readonly [name: string, value: (card: V1Card) => string | number | undefined]
 
-/** The columns of a table of cards, in their order. */
+/** The columns of a table of cards, in order. */
 const COLUMNS: readonly Column[] = [
   ['key', (card) => card.key],
   ['set', (card) => card.set],
@@ -188,7 +188,10 @@ const COLUMNS: readonly Column[] = [
   ['page', (card) => card.page],
 ]
 
-/** Cards as a table for spreadsheets: with a byte order mark, by which they know UTF-8, and no field that they would run. */
+/**
+ * Cards as a table for spreadsheets: with a byte order mark, so that they detect UTF-8, and with no field that they
+ * would evaluate.
+ */
 export function cardTable(cards: readonly V1Card[]): string {
   const rows = [
     COLUMNS.map(([name]) => name),
@@ -199,13 +202,16 @@ export function cardTable(cards: readonly V1Card[]): string {
 
 export const BULK_FORMATS = ['json', 'csv'] as const
 
-/** A file with all cards in one language. Its address holds the hash of what is in it, and never holds anything else. */
+/**
+ * A file with all cards in one language. Its URL contains the hash of its content, so the content at a URL never
+ * changes.
+ */
 export const bulkFileSchema = z.strictObject({
   name: z.string(),
   address: z.string(),
   format: z.enum(BULK_FORMATS),
   lang: z.enum(LOCALES),
-  /** Cards in it. */
+  /** Number of cards in it. */
   cards: z.int(),
   bytes: z.int(),
   /** In hexadecimal. */
@@ -221,7 +227,7 @@ export const listFiles = contract({
   keepFor: 300,
   answers: {
     200: z.strictObject({
-      /** Changes whenever any file does. */
+      /** Changes whenever any of the files changes. */
       version: z.string(),
       files: z.array(bulkFileSchema),
     }),

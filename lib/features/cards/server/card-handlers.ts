@@ -68,7 +68,7 @@ async function builtFile(address: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** All cards in one language, as the build wrote them, by their keys. */
+/** All cards in one language by key, as written by the build. */
 const cards = new ByLanguage(async (language): Promise<ReadonlyMap<string, V1Card>> => {
   const file = BULK_FILES.find(({ lang, format }) => lang === language && format === 'json')
   if (!file) throw new Error(`no file of all cards in ${language}`)
@@ -95,14 +95,14 @@ const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
   }
 })
 
-/** The rules texts that a search in one language looks through: the same object each time, so that its index is kept. */
+/** The rules texts for a search in one language: the same object each time, so that its index is cached. */
 export const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
 
 const CARDS = { en: enCards, cs: csCards, fr: frCards } as const satisfies Record<Locale, unknown>
 const RULINGS = { en: enRulings, cs: csRulings, fr: frRulings } as const satisfies Record<Locale, unknown>
 const TERMS = { en: enTerms, cs: csTerms, fr: frTerms } as const satisfies Record<Locale, unknown>
 
-/** Problems of a query, in a language. */
+/** The texts of query problems in a language. */
 export const problemLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { cards: CARDS[locale] }, namespace: 'cards.problem' })
 
@@ -112,7 +112,7 @@ export const rulingLabels = (locale: Locale) =>
 export const setLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { terms: TERMS[locale] }, namespace: 'terms.set' })
 
-/** Values that are asked for, and letters and places of patterns, that cost as much as one more call. */
+/** Number of requested values, and of letters and wildcards in patterns, that count as one more call. */
 const VALUES_OF_CALL = 20
 const LETTERS_OF_CALL = 25
 
@@ -144,7 +144,7 @@ function queryFaults(problems: readonly QueryProblem[], locale: Locale): HttpErr
 export const listCards = serve(api.listCards, async ({ request, query, consumeMore }) => {
   const { q, lang, edition, limit, after } = query
   const asked = parseQuery(q)
-  // Programs ask for nobody's decks.
+  // API callers have no decks of their own to search.
   const problems = [...asked.problems, ...unknownDecks(asked, { decks: [] })]
   if (problems.length > 0) throw queryFaults(problems, lang)
   const weight = weightOf(asked)
@@ -173,7 +173,7 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
   }
 })
 
-/** A card of a key; 404 where no card has it. */
+/** The card with a key; throws 404 if there is none. */
 function cardOf(key: string) {
   const card = officialPool.byKey.get(key)
   if (!card) throw new HttpError(404, 'not-found')

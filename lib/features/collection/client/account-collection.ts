@@ -118,7 +118,7 @@ export class AccountCollection {
   async change(changes: CollectionChanges): Promise<void> {
     // Set before the change is shown: storing takes a moment, and unsaved changes must not look saved.
     this.listener.onSync('saving')
-    // What was changed again may be read now.
+    // A rejected name that is changed again may be accepted now.
     for (const name of namesIn({ ...EMPTY_COLLECTION, ...changes })) this.aside.delete(name)
     await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)
@@ -311,7 +311,7 @@ export class AccountCollection {
       const meta = tx.objectStore('meta')
       const kept = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
       const next = change(kept.success ? kept.data : this.stored)
-      // If the user has signed out meanwhile, nothing of the account may be written any more.
+      // If the user has signed out in the meantime, nothing of the account may be written any more.
       if (!this.closed) await meta.put(next, replicaName(this.userId))
       return next
     })

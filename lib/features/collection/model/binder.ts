@@ -65,7 +65,7 @@ function leaveOut(
   }
 }
 
-/** Copies available for a deck in the binder now, beside those that other decks hold; in binder order. */
+/** Copies available for a deck in the binder now, without those held by other decks; in binder order. */
 export function pullList(
   pool: Pool,
   counts: CollectionCounts,

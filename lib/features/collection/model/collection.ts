@@ -25,7 +25,10 @@ export type DeckPlaces = Readonly<Record<string, DeckPlace>>
 /** Maximum number of decks with a place. */
 export const MAX_PLACES = 2_000
 
-/** The kind for places, which two sides may change: each property takes the side that changed it, here before there. */
+/**
+ * The kind for places, which two sides may change: for each property, the side that changed it wins; if both did, this
+ * one.
+ */
 export const PLACES: Kind<DeckPlace> = {
   nothing: { built: false, rank: 0 },
   same: (a, b) => a.built === b.built && a.rank === b.rank,

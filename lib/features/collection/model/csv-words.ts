@@ -2,7 +2,7 @@ import { fold } from '@/lib/game/cards/fold'
 import type { CopyKind } from './counts'
 import type { Condition } from './marks'
 
-/** What files of collections call a condition, a finish, or a card that is wanted or offered. */
+/** Words used in collection files for conditions and finishes, and for wanted or offered cards. */
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))

@@ -13,7 +13,7 @@ export const MARK_LIMITS = {
   typed: 500,
 } as const
 
-/** The owner's marks on a printing, beside the number owned. */
+/** The owner's marks on a printing, in addition to the number owned. */
 export interface CardMarks {
   /** Copies wanted, by finish; 0 to 999 each. */
   readonly wanted: OwnedPair

@@ -89,7 +89,7 @@ async function writeMarks(tx: Transaction, userId: string, changes: Collection['
     })
 }
 
-/** Marks with content; empty ones remove the stored mark. */
+/** Non-empty marks; empty ones remove the stored mark. */
 const saying = (marks: Collection['marks']): Collection['marks'] => applyTo(MARKS, {}, marks)
 
 async function writePlaces(tx: Transaction, userId: string, changes: Collection['places']): Promise<void> {

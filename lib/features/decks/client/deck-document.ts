@@ -35,7 +35,7 @@ export type Conflict =
 
 export type GoneReason = 'missing' | 'deleted' | 'unread' | 'unreachable' | 'signed-out'
 
-/** In states that carry it, `dirty` is true if there is unsaved work. */
+/** In statuses with `dirty`, it is true if there is unsaved work. */
 export type DocumentState =
   /** Neither the draft nor the saved deck has been read. */
   | { readonly status: 'loading' }
@@ -362,7 +362,7 @@ function onWriteRefused(
   return withDue(withWork({ ...shown, baseRevision }, !sameContent(saved, contentOf(shown))), 'news')
 }
 
-/** Continues with what this tab holds, to be stored anew. */
+/** Continues with what this tab holds, which is stored again. */
 function onCleared(deck: DeckDocument): DeckDocument {
   if (!isOpen(deck) || !deck.touched) return deck
   const lost = withDraft({ ...deck, cleared: 'lost' }, { version: undefined, content: undefined })

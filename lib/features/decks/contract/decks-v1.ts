@@ -111,7 +111,7 @@ const content = {
   name: deckNameSchema,
   notes: z._default(deckNotesSchema, ''),
   list: deckListSchema,
-  /** Data beside the cards, such as tags and the maybeboard. */
+  /** Data stored with the cards, such as tags and the maybeboard. */
   extras: z.optional(givenExtrasSchema),
 }
 

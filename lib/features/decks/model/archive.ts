@@ -78,7 +78,7 @@ export const looksLikeArchive = (start: Uint8Array): boolean =>
 
 /**
  * Returns the files of an archive that can be decks. It is unpacked piece by piece and only up to the limits, since the
- * sizes that an archive declares cannot be trusted. If a limit is exceeded, the whole archive is rejected.
+ * declared sizes cannot be trusted. If a limit is exceeded, the whole archive is rejected.
  */
 export const unpackDecks = (bytes: Uint8Array): Unpacked => unpack(bytes, canBeDeck)
 

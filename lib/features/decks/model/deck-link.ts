@@ -2,7 +2,7 @@ import { cleanName, shownLine, storable } from '@/lib/platform/text/plain-text'
 
 /*
  * A link to a deck that is not stored anywhere: its code after `#`, followed by its name and author as the sender wrote
- * them. Links without these, or truncated by a chat program, work all the same.
+ * them. Links without a name or author, or truncated by a chat program, work all the same.
  */
 
 export interface LinkedNames {
@@ -11,8 +11,8 @@ export interface LinkedNames {
 }
 
 /**
- * The part of a link from `#`; names that are empty are left out.
- * @param cards own cards that the deck brings along, as `cardsText` of the links to the table writes them
+ * The fragment of a link, starting with `#`; an empty name or author is omitted.
+ * @param cards own cards of the deck, as written by `cardsText` of table links
  */
 export function deckFragment(code: string, { name, author }: LinkedNames, cards = ''): string {
   const part = (key: string, text: string) => {
@@ -22,11 +22,11 @@ export function deckFragment(code: string, { name, author }: LinkedNames, cards 
   return `#${code}${part('name', name)}${part('by', author)}${part('cards', cards)}`
 }
 
-/** The own cards of such a link as text; undefined where it brings none along. */
+/** The own cards in a link's fragment as text; undefined if it contains none. */
 export const cardsInFragment = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.replace(/^[^&]*&?/, '')).get('cards') || undefined
 
-/** What a link calls its deck and its author, as it can be shown; empty where it says nothing. */
+/** The names of the deck and its author in a link's fragment, safe to display; empty if missing. */
 export function namesInFragment(fragment: string): LinkedNames {
   const parameters = new URLSearchParams(fragment.replace(/^[^&]*&?/, ''))
   const line = (key: string) => cleanName(shownLine(storable(parameters.get(key) ?? '')))

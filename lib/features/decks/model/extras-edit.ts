@@ -16,7 +16,7 @@ import {
 } from './extras'
 import { DECK_LIMITS } from './limits'
 
-/* Operations on a deck's extras, loaded late, since few who look at a deck need them. */
+/* Operations on a deck's extras, loaded on demand, since few viewers of a deck need them. */
 
 /** True if extras are within the hard limits of a deck; otherwise they cannot be saved. */
 export function extrasFit(extras: DeckExtras): boolean {

@@ -45,7 +45,7 @@ export interface DeckSource {
   readonly author: string
 }
 
-/** Data that a deck carries beside its cards. The rules of the game ignore it. */
+/** Data that a deck carries in addition to its cards. The rules of the game ignore it. */
 export interface DeckExtras {
   /** The folder that its owner keeps the deck in; empty for none. Visible to the owner only. */
   readonly folder: string
@@ -123,7 +123,7 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
   }
 }
 
-/** The own cards in the extras that occur in the list, and so go along with it. */
+/** The own cards in the extras that occur in the list and are therefore included with it. */
 export function usedOwnCards(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): readonly BroughtCard[] {
   const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
   return (extras.ownCards ?? []).filter(({ card }) => keys.has(card.key))
@@ -151,7 +151,7 @@ const shownTags = (tags: readonly string[]): string[] => [
 ]
 
 /**
- * The extras of a deck that others see: neither where its maker keeps it and got it from, nor what they still try out.
+ * The extras of a deck that others see: without its owner's folder, its origin, and packages still being tried out.
  * Every field is named here, so that a new one is not public by accident.
  */
 export const publicExtras = ({ tags, cards, maybe, ownCards }: DeckExtras): DeckExtras => ({
@@ -166,7 +166,7 @@ export const publicExtras = ({ tags, cards, maybe, ownCards }: DeckExtras): Deck
   packages: [],
   origin: null,
   source: null,
-  // Without them others would see a deck with gaps.
+  // Without own cards, others would see a deck with gaps.
   ...(ownCards && { ownCards }),
 })
 

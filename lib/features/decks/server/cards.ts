@@ -12,8 +12,8 @@ export async function unknownCard(keys: readonly string[]): Promise<string | und
 }
 
 /**
- * Keys of the own cards in a deck's extras that match their pins, and that it may therefore contain beside official
- * ones. How the engine reads them is visible to whoever plays them.
+ * Keys of the own cards in a deck's extras that match their pins, which the deck may therefore contain alongside
+ * official ones. How the engine reads them is visible to whoever plays them.
  */
 export const broughtKeys = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): ReadonlySet<string> =>
   new Set(ownCards ? readOwnCards(ownCards).cards.map(({ card }) => card.key) : [])

@@ -15,7 +15,7 @@ const PUBLICATION = lazyContract(ROUTES.getPublication, () => load().then((api) 
 const PUBLISH = lazyContract(ROUTES.publishDeck, () => load().then((api) => api.publishDeck))
 const UNPUBLISH = lazyContract(ROUTES.unpublishDeck, () => load().then((api) => api.unpublishDeck))
 
-/** A page of public decks, and what the next one is asked by; null where there are no more. */
+/** A page of public decks with the cursor of the next one; null on the last. */
 export interface GalleryPage {
   readonly decks: readonly PublicDeck[]
   readonly after: string | null
@@ -47,7 +47,7 @@ export async function ownPart(): Promise<OwnGallery | undefined> {
   return answer.ok ? answer.value : undefined
 }
 
-/** Likes a deck, or no more; how many like it now, undefined where that failed. */
+/** Likes a deck, or removes the like. Returns its number of likes; undefined on failure. */
 export async function setLike(shareId: string, likes: boolean): Promise<number | undefined> {
   const answer = await ask(LIKE, { params: { shareId }, body: { likes } })
   return answer.ok ? answer.value.likes : undefined
@@ -59,14 +59,14 @@ export async function playerCalled(player: string): Promise<Player | undefined> 
   return answer.ok ? answer.value.player : undefined
 }
 
-/** Follows somebody, or no more; whether that worked. */
+/** Follows a member, or stops following. Returns true on success. */
 export const setFollow = async (player: string, follows: boolean): Promise<boolean> =>
   (await ask(FOLLOW, { params: { player }, body: { follows } })).ok
 
 /** Result of choosing a public name. */
 export type NameOutcome = 'chosen' | 'taken' | 'reserved' | 'unfit' | 'failed'
 
-/** Chooses what others know one by; `present` is what they do so far. */
+/** Chooses the member's public name; `present` is the current one. */
 export async function setPublicName(publicName: string, present: string): Promise<NameOutcome> {
   const { newNameProblem, publicNameSchema } = await load()
   const name = publicNameSchema.safeParse(publicName)
@@ -90,12 +90,12 @@ export async function publication(
   return answer.ok ? answer.value : undefined
 }
 
-/** Shows a deck in the gallery; `unverified` where the member must first confirm their address. */
+/** Publishes a deck in the gallery; `unverified` if the member must first confirm their address. */
 export async function publish(id: string): Promise<'shown' | 'unverified' | 'failed'> {
   const answer = await ask(PUBLISH, { params: { id } })
   if (answer.ok) return 'shown'
   return answer.reason === 'refused' && answer.code === 'unverified' ? 'unverified' : 'failed'
 }
 
-/** Takes a deck out of the gallery; whether that worked. */
+/** Removes a deck from the gallery. Returns true on success. */
 export const unpublish = async (id: string): Promise<boolean> => (await ask(UNPUBLISH, { params: { id } })).ok

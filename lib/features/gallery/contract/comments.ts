@@ -3,16 +3,16 @@ import { contract } from '@/lib/http/contract'
 import { shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
-/** Comments on one page. */
+/** Comments per page. */
 export const COMMENT_PAGE = 20
 
-/** Characters of a comment. */
+/** Maximum characters of a comment. */
 export const COMMENT_LENGTH = 4_000
 
-/** Decks, and decisions, that the news names one by one. */
+/** Maximum decks, and decisions, listed individually in the news. */
 export const MAX_NEWS = 20
 
-/** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
+/** The text of a new comment: Markdown, trimmed and without invisible characters. */
 export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(
   z.overwrite(shownText),
   z.trim(),
@@ -26,10 +26,10 @@ const commentSchema = z.object({
   id: commentId,
   /** The author's public name. */
   author: z.string(),
-  /** Markdown: nothing in it is HTML. */
+  /** Markdown; HTML is not interpreted. */
   text: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was changed last; null for never. */
+  /** Time of the last edit; null if never edited. */
   editedAt: z.nullable(z.iso.datetime()),
   /** True if it replies to the latest comment before it that is not itself a reply. */
   isAnswer: z.boolean(),
@@ -41,7 +41,7 @@ const commentSchema = z.object({
 })
 export type PublicComment = Readonly<z.output<typeof commentSchema>>
 
-/** Comments on a public deck, the earliest first, answers beneath what they answer. */
+/** Lists the comments on a public deck, oldest first, with replies below the comments they reply to. */
 export const listComments = contract({
   method: 'GET',
   path: '/api/gallery/[shareId]/comments',
@@ -49,7 +49,7 @@ export const listComments = contract({
   limit: 'gallery',
   params,
   query: z.object({
-    /** The comments after this one; the first ones where none is named. */
+    /** Only comments after this one; from the start if omitted. */
     after: z.optional(commentId),
   }),
   answers: {
@@ -66,7 +66,7 @@ export const listComments = contract({
 })
 export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
 
-/** Comments on a public deck, or replies to a comment. Needs a public name. */
+/** Comments on a public deck, or replies to a comment. Requires a public name. */
 export const addComment = contract({
   method: 'POST',
   path: '/api/gallery/[shareId]/comments',
@@ -79,7 +79,7 @@ export const addComment = contract({
   errors: { 403: ['blocked'], 409: ['no-public-name', 'closed', 'quota'] },
 })
 
-/** Takes no more comments on a deck of one's own, or takes them again. What was said stays. */
+/** Closes or reopens the comments on the member's own deck. Existing comments stay. */
 export const closeComments = contract({
   method: 'PUT',
   path: '/api/gallery/[shareId]/comments',
@@ -92,7 +92,7 @@ export const closeComments = contract({
 
 const oneComment = z.object({ id: commentId })
 
-/** Changes a comment of one's own. */
+/** Edits the member's own comment. */
 export const editComment = contract({
   method: 'PATCH',
   path: '/api/comments/[id]',
@@ -105,7 +105,7 @@ export const editComment = contract({
   errors: { 403: ['blocked'], 409: ['closed'] },
 })
 
-/** Removes a comment of one's own, or on a deck of one's own. */
+/** Removes the member's own comment, or any comment on their own deck. */
 export const deleteComment = contract({
   method: 'DELETE',
   path: '/api/comments/[id]',
@@ -115,7 +115,7 @@ export const deleteComment = contract({
   answers: { 204: null },
 })
 
-/** Likes a comment, or no more. */
+/** Likes a comment, or removes the like. */
 export const likeComment = contract({
   method: 'PUT',
   path: '/api/comments/[id]/like',
@@ -138,11 +138,11 @@ export const readNews = contract({
     200: z.object({
       comments: z.int(),
       likes: z.int(),
-      /** Decks that those whom one follows showed for the first time. */
+      /** Number of decks newly published by followed members. */
       followed: z.int(),
-      /** Decks with new comments or likes, those with the most first. */
+      /** Decks with new comments or likes, most active first. */
       decks: z.array(z.object({ shareId: z.string(), name: z.string(), comments: z.int(), likes: z.int() })),
-      /** Decks of those whom one follows that were saved since, and which cards came and left; the latest first. */
+      /** Decks of followed members that were saved since, with the cards added and removed; latest first. */
       changed: z.array(
         z.object({
           shareId: z.string(),
@@ -161,7 +161,7 @@ export const readNews = contract({
           createdAt: z.iso.datetime(),
         }),
       ),
-      /** For moderators: how many cases and appeals wait; null for others. */
+      /** For moderators: number of open cases and appeals; null for others. */
       cases: z.nullable(z.int()),
       /** Value to send with `newsSeen`. */
       until: z.iso.datetime(),
@@ -170,7 +170,7 @@ export const readNews = contract({
 })
 export type News = Readonly<z.output<(typeof readNews.answers)[200]>>
 
-/** Says that the news of up to a moment was read. */
+/** Marks the news up to a time as read. */
 export const newsSeen = contract({
   method: 'PUT',
   path: '/api/gallery/news',

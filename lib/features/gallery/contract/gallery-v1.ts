@@ -4,7 +4,7 @@ import { readShare as readSharedDeck } from '@/lib/features/sharing/contract/sha
 import { contract } from '@/lib/http/contract'
 import { nextPage } from '@/lib/http/parameters'
 
-/** Public decks, by the words of the gallery's own search. */
+/** Searches public decks with the parameters of the site's own gallery. */
 export const browseGallery = contract({
   method: 'GET',
   path: '/api/v1/gallery',
@@ -20,7 +20,7 @@ export const browseGallery = contract({
   },
 })
 
-/** The deck behind a link that its owner gave away. */
+/** Returns the deck with a share link. */
 export const readShare = contract({
   method: 'GET',
   path: '/api/v1/shares/[shareId]',

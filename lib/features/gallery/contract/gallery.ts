@@ -6,10 +6,10 @@ import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 import { storable } from '@/lib/platform/text/plain-text'
 
-/** Decks on one page of the gallery. */
+/** Decks per page of the gallery. */
 export const GALLERY_PAGE = 24
 
-/** Decks are counted up to here; one more is "at least so many". */
+/** Decks are counted up to this number; one more is shown as "at least". */
 export const MAX_COUNTED = 1_000
 
 /** Maximum authors per search. */
@@ -18,10 +18,10 @@ export const MAX_NAMED_PLAYERS = 20
 /** Maximum cards, or traits, per search: each is a database query of its own. */
 export const MAX_CARDS = 8
 
-/** Conditions of a search that are counted by themselves. */
+/** Maximum conditions of a search for which results without them are counted. */
 export const MAX_CONDITIONS = 8
 
-/** Characters of a name that others know a member by. */
+/** Length limits of a public name in characters. */
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
 
 /**
@@ -47,13 +47,13 @@ export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
   return isPlainName(name) ? undefined : 'unfit'
 }
 
-/** The form in which names are compared, and stand in addresses. */
+/** The normalised form of a name, for comparing names and in URLs. */
 export const publicKey = (name: string): string => storable(name).normalize('NFKC').toLowerCase()
 
 const shareId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const player = z.string().check(z.minLength(1), z.maxLength(PUBLIC_NAME.longest * 4))
 
-/** Words between commas. */
+/** Comma-separated values. */
 const named = (one: RegExp, most: number) =>
   z.optional(
     z.pipe(
@@ -65,12 +65,12 @@ const named = (one: RegExp, most: number) =>
     ),
   )
 
-/** The authors of a feed, between commas; undefined for everybody's. */
+/** The authors of a feed, comma-separated; undefined for everybody. */
 export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MAX_NAMED_PLAYERS)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
-/** In which order decks come: the last changed first, or the most liked. */
+/** Sort orders of decks: last changed first, or most liked first. */
 export const GALLERY_ORDERS = ['new', 'liked'] as const
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
 
@@ -79,7 +79,7 @@ const publicDeckSchema = z.object({
   name: deckNameSchema,
   /** The author's public name. */
   author: z.string(),
-  /** Its cards as a deck code; empty for a deck that no code can hold. */
+  /** The deck code of its cards; empty if they exceed the limits of deck codes. */
   code: z.string().check(z.maxLength(MAX_CODE_LENGTH)),
   edition: z.enum(EDITIONS),
   /** By the rules of its own edition. */
@@ -90,7 +90,7 @@ const publicDeckSchema = z.object({
 })
 export type PublicDeck = Readonly<z.output<typeof publicDeckSchema>>
 
-/** A whole number from 1 as part of an address. */
+/** A positive integer as a query parameter. */
 const atLeast = z.optional(
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
@@ -100,20 +100,20 @@ const atLeast = z.optional(
 
 /** The conditions of a gallery search. */
 const searchSchema = z.object({
-  /** Words, or beginnings of words, of the title or the author. */
+  /** Words, or prefixes of words, in the deck's name or the author's. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  /** Cards that a deck holds, and that it does not hold. */
+  /** Cards that the deck must contain, and cards that it must not contain. */
   with: named(CARD_KEY, MAX_CARDS),
   without: named(CARD_KEY, MAX_CARDS),
-  /** Traits that its team has, all of them. */
+  /** Traits that the team must have, all of them. */
   trait: named(/^[^,]{1,60}$/, MAX_CARDS),
   /** Any of these authors. */
   author: named(/^[^,]{1,120}$/, MAX_NAMED_PLAYERS),
-  /** Legal by the rules of its own edition (1), or of the one that is named. */
+  /** `1` for decks that are legal in their own edition; an edition for decks that are legal in that one. */
   legal: z.optional(z.enum(['1', ...EDITIONS])),
   /** Saved on this day or later. */
   since: z.optional(z.iso.date()),
-  /** Liked by so many at least. */
+  /** Minimum number of likes. */
   likes: atLeast,
   /** Minimum ratings of the team. */
   culture: atLeast,
@@ -122,7 +122,7 @@ const searchSchema = z.object({
   ingenuity: atLeast,
 })
 
-/** Public decks, a page at a time. */
+/** Lists public decks, a page at a time. */
 export const browseGallery = contract({
   method: 'GET',
   path: '/api/gallery',
@@ -151,12 +151,12 @@ export const countGallery = contract({
   query: searchSchema,
   answers: {
     200: z.object({
-      /** Of all public decks; each figure up to `MAX_COUNTED`. */
+      /** Number of all public decks; each figure is at most `MAX_COUNTED`. */
       all: z.int(),
       found: z.int(),
-      /** Conditions by the part of the address that they stand in, of parts with several with the one: `with:SL-4`. */
+      /** Conditions by query parameter, with the value for parameters that take several: `with:SL-4`. */
       lines: z.array(z.object({ name: z.string(), without: z.int() })),
-      /** By each edition, how many of those that the rest of the search finds are legal. */
+      /** For each edition, the number of decks legal in it that match all other conditions. */
       legal: z.array(z.object({ edition: z.enum(EDITIONS), count: z.int() })),
     }),
   },
@@ -180,7 +180,7 @@ export const ownGallery = contract({
 })
 export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
 
-/** Likes a public deck, or no more. */
+/** Likes a public deck, or removes the like. */
 export const likeDeck = contract({
   method: 'PUT',
   path: '/api/gallery/[shareId]/like',
@@ -208,17 +208,17 @@ export const readPlayer = contract({
         decks: z.int(),
         likes: z.int(),
         followers: z.int(),
-        /** The deck that is liked most, as a code; empty for none. */
+        /** The code of the member's most liked deck; empty if there is none. */
         code: z.string(),
-        /** The public part of their collection; null for none. */
+        /** The public part of their collection; null if there is none. */
         collection: z.nullable(
           z.object({
-            /** The link of what they give and want. */
+            /** The id of the link to their trade list. */
             linkId: z.string(),
-            /** Copies that they give and want. */
+            /** Number of copies that they offer and want. */
             gives: z.int(),
             wants: z.int(),
-            /** Different cards that they own, of each set. */
+            /** Number of distinct cards that they own, by set. */
             owned: z.array(z.object({ set: z.string(), cards: z.int(), of: z.int() })),
           }),
         ),
@@ -228,7 +228,7 @@ export const readPlayer = contract({
 })
 export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player']>
 
-/** Follows somebody, or no more. */
+/** Follows a member, or stops following. */
 export const followPlayer = contract({
   method: 'PUT',
   path: '/api/players/[player]/follow',
@@ -241,7 +241,7 @@ export const followPlayer = contract({
   errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
-/** Chooses what others know one by; decks that are public show it at once. */
+/** Chooses the member's public name; their public decks show it at once. */
 export const choosePublicName = contract({
   method: 'PUT',
   path: '/api/account/public-name',
@@ -268,7 +268,7 @@ export const getPublication = contract({
   errors: { 404: ['deleted'] },
 })
 
-/** Shows a deck in the gallery, and makes its link where there is none. Needs a public name. */
+/** Publishes a deck in the gallery, creating its link if there is none. Requires a public name. */
 export const publishDeck = contract({
   method: 'POST',
   path: '/api/decks/[id]/publication',
@@ -280,7 +280,7 @@ export const publishDeck = contract({
   errors: { 404: ['deleted'], 409: ['no-public-name'] },
 })
 
-/** Takes a deck out of the gallery; its link goes on working. */
+/** Removes a deck from the gallery; its link keeps working. */
 export const unpublishDeck = contract({
   method: 'DELETE',
   path: '/api/decks/[id]/publication',

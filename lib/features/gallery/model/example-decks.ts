@@ -1,11 +1,14 @@
-/** Games that each deck played in the laboratory, by quick bots on both sides, against the starter decks in turn. */
+/**
+ * Number of games that each deck played in the laboratory: quick bots on both sides, the starter decks as opponents in
+ * turn.
+ */
 export const EXAMPLE_GAMES = 600
-/** The seed of those games: `npm run --silent chevron -- lab <code> --games 600 --seed 1` plays them again. */
+/** The seed of those games: `npm run --silent chevron -- lab <code> --games 600 --seed 1` replays them. */
 export const EXAMPLE_SEED = '1'
 
 /** A deck that the site itself shows, so that the gallery has something to read before anybody publishes. */
 export interface ExampleDeck {
-  /** Names its title and words in the messages `gallery`, under `examples`. */
+  /** Id of its title and description in the messages `gallery`, under `examples`. */
   readonly id: (typeof EXAMPLE_IDS)[number]
   readonly code: string
   /** Number of games won. */
@@ -27,7 +30,7 @@ const EXAMPLE_IDS = [
   'russians',
 ] as const
 
-/** Twelve decks, each with a plan of its own, all legal by the rules of 2008. */
+/** Twelve decks, each with a strategy of its own, all legal by the rules of 2008. */
 export const EXAMPLE_DECKS: readonly ExampleDeck[] = [
   { id: 'regulars', won: 313, code: 'SG1AA0shC7LufJYoLLm8-pYqArN-vfkM7ZecUqSuj4zKzG1TZu7xk5lluENT0i' },
   { id: 'freeJaffa', won: 481, code: 'SG1AA5kK7crCC0WJBQVFGhihS3eFPiR2dB_kExbtsW4Ypnhqkrs1qs8MYj-6DuQWNk8' },

@@ -8,10 +8,10 @@ import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownText } from '@/lib/platform/text/plain-text'
 
-/** A comment with its author's name, and whether somebody likes it. */
+/** Includes a comment's author's name, and whether the viewer likes it. */
 const withAuthor = (viewerId: string | undefined) => ({
   author: { select: { publicName: true } },
-  // Nobody has no id.
+  // No user has the empty id, so guests match none.
   likedBy: { where: { userId: viewerId ?? '' }, select: { userId: true } },
 })
 
@@ -41,7 +41,9 @@ const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
   liked: row.likedBy.length > 0,
 })
 
-/** The public deck of a link, as somebody sees it. Throws 404 for what is not public, or is of somebody they block. */
+/**
+ * The public deck with a link, for a viewer. Throws 404 if it is not public, or its author is blocked by the viewer.
+ */
 async function publicDeck(shareId: string, viewerId: string | undefined) {
   const shown = await db().publicDeck.findFirst({
     where: { shareId, ...decksShownTo(viewerId) },
@@ -57,7 +59,7 @@ const shownComments = (deckId: string, viewerId: string | undefined): Prisma.Com
   author: playersShownTo(viewerId),
 })
 
-/** The comments that come after a place in their order. */
+/** Condition for the comments after a given one in display order. */
 const behind = (last: {
   readonly id: string
   readonly threadId: string
@@ -76,7 +78,7 @@ const behind = (last: {
   }
 }
 
-/** A page of the comments on a public deck, as somebody sees them. Throws 404 as `publicDeck`. */
+/** A page of the comments on a public deck, as seen by a viewer. Throws 404 like `publicDeck`. */
 export async function listComments(
   shareId: string,
   viewerId: string | undefined,
@@ -84,7 +86,7 @@ export async function listComments(
 ): Promise<CommentPage> {
   const deck = await publicDeck(shareId, viewerId)
   const where = shownComments(deck.id, viewerId)
-  // One that was removed meanwhile leaves no place to go on from.
+  // A comment deleted in the meantime gives no position to continue from.
   const last =
     after === undefined ? null : await db().comment.findFirst({ where: { id: after, deckId: deck.id } })
   if (after !== undefined && !last) throw new HttpError(404, 'not-found')
@@ -104,8 +106,8 @@ export async function listComments(
 }
 
 /**
- * Throws 403 `blocked` for whom the maker of a deck blocks, or one of those who are answered, 409 `closed` where no more
- * comments are taken.
+ * Throws 403 `blocked` if the deck's author, or an author being replied to, blocks the user; 409 `closed` if the deck
+ * accepts no more comments.
  */
 async function requireHeard(
   deck: { readonly makerId: string; readonly closed: boolean },
@@ -116,14 +118,14 @@ async function requireHeard(
   if (deck.closed) throw new HttpError(409, 'closed')
 }
 
-/** The author of a thread's first comment; empty if that is gone. */
+/** The author of a thread's first comment; empty if that was deleted. */
 async function beginnerOf(threadId: string): Promise<readonly string[]> {
   const first = await db().comment.findUnique({ where: { id: threadId }, select: { authorId: true } })
   return first ? [first.authorId] : []
 }
 
 /**
- * Says something about a public deck. Throws 404 as `publicDeck` and where what it answers is not there, 403 and 409 as
+ * Adds a comment to a public deck. Throws 404 like `publicDeck` and for a missing comment to reply to, 403 and 409 like
  * `requireHeard`, 409 `no-public-name`, 409 `quota`.
  */
 export async function addComment(
@@ -170,7 +172,7 @@ export async function addComment(
   return publicComment(row, deck.makerId)
 }
 
-/** Changes a comment of one's own. Throws 404 for any other and for a hidden one, 403 and 409 as `addComment`. */
+/** Edits the user's own comment. Throws 404 for other users' and hidden comments, 403 and 409 like `addComment`. */
 export async function editComment(userId: string, id: string, text: string): Promise<PublicComment> {
   const comment = await db().comment.findFirst({
     where: { id, authorId: userId, hiddenAt: null },
@@ -188,7 +190,7 @@ export async function editComment(userId: string, id: string, text: string): Pro
   return publicComment(row, ownerId)
 }
 
-/** Removes a comment for its author or the deck's; answers to it stay. Throws 404 for anybody else. */
+/** Removes a comment, for its author or the deck's author; replies to it stay. Throws 404 for anybody else. */
 export async function deleteComment(userId: string, id: string): Promise<void> {
   const { count } = await db().comment.deleteMany({
     where: { id, OR: [{ authorId: userId }, { deck: { ownerId: userId } }] },
@@ -196,7 +198,7 @@ export async function deleteComment(userId: string, id: string): Promise<void> {
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** Takes no more comments on a public deck of one's own, or takes them again. Throws 404 for any other deck. */
+/** Closes or reopens the comments on the user's own public deck. Throws 404 for any other deck. */
 export async function closeComments(userId: string, shareId: string, closed: boolean): Promise<void> {
   const { count } = await db().deck.updateMany({
     where: { ownerId: userId, deletedAt: null, shown: { shareId } },
@@ -206,9 +208,9 @@ export async function closeComments(userId: string, shareId: string, closed: boo
 }
 
 /**
- * Likes a comment, or no more; the same twice changes nothing. Throws 404 for one that the member does not see, 403
- * `blocked` for whom its author or the deck's blocks, 409 `quota`.
- * @returns how many like it now
+ * Likes a comment, or removes the like; idempotent. Throws 404 if the member cannot see it, 403 `blocked` if its author
+ * or the deck's author blocks them, 409 `quota`.
+ * @returns its number of likes
  */
 export async function likeComment(userId: string, id: string, likes: boolean): Promise<number> {
   const comment = await db().comment.findFirst({

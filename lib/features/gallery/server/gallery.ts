@@ -29,11 +29,11 @@ import { clientAddress } from '@/lib/platform/server/request'
 import { shownLine } from '@/lib/platform/text/plain-text'
 import { countLikes } from './public-decks'
 
-/** By what decks are ordered; ties go by the link. */
+/** Sort key of decks; ties are sorted by link. */
 type Figure = { readonly changedAt: Date } | { readonly likes: number }
 type Place = Figure & { readonly shareId: string }
 
-/** The place of a deck, as the page before named it. */
+/** Parses the position of a deck in a cursor of the previous page. */
 function placeNamed(order: api.GalleryOrder, after: string): Place {
   const [figure = '', ...rest] = after.split('_')
   const [shareId, value] = [rest.join('_'), Number(figure)]
@@ -75,7 +75,7 @@ const placeOf = (
   }: { readonly changedAt: Date; readonly likes: number; readonly shareId: string },
 ): Place => (order === 'new' ? { changedAt, shareId } : { likes, shareId })
 
-/** Some of the decks that a search finds, in its order. */
+/** A batch of the decks that match a search, in its order. */
 async function stretch(
   query: api.GalleryQuery,
   viewerId: string | undefined,
@@ -102,7 +102,7 @@ async function stretch(
   return rows.map((row) => ({ deck: row.deck, place: placeOf(order, row) }))
 }
 
-/** Public decks that a search finds for somebody, a page at a time; each page names what the next one is asked by. */
+/** A page of public decks that match a search, for a viewer, with the cursor of the next page. */
 export async function browse(
   query: api.GalleryQuery,
   viewerId?: string,
@@ -137,7 +137,7 @@ export async function browse(
   }
 }
 
-/** A member's own data in the gallery. Likes of decks that are not public now are left out. */
+/** A member's own data in the gallery. Likes of decks that are currently not public are omitted. */
 export async function own(userId: string): Promise<api.OwnGallery> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
   const liked = await db().like.findMany({
@@ -161,9 +161,9 @@ export async function own(userId: string): Promise<api.OwnGallery> {
 }
 
 /**
- * Likes a public deck, or no more; the same twice changes nothing. Throws 404 for what is not public, 403 `blocked` for
- * whom its author blocks, 409 `quota`.
- * @returns how many like it now
+ * Likes a public deck, or removes the like; idempotent. Throws 404 if it is not public, 403 `blocked` if its author
+ * blocks the user, 409 `quota`.
+ * @returns its number of likes
  */
 export async function like(userId: string, shareId: string, likes: boolean): Promise<number> {
   const shown = await db().publicDeck.findFirst({
@@ -211,7 +211,7 @@ export async function readPlayer(name: string): Promise<api.Player> {
     _count: true,
     _sum: { likes: true },
   })
-  // The deck that is liked most gives its author a face.
+  // The most liked deck illustrates the profile.
   const best = await db().publicDeck.findFirst({
     where,
     orderBy: [{ likes: 'desc' }, { shareId: 'desc' }],
@@ -229,12 +229,12 @@ export async function readPlayer(name: string): Promise<api.Player> {
 }
 
 /**
- * Follows somebody, or no more; the same twice changes nothing. Throws 404 as `readPlayer`, 403 `blocked` for whom they
- * block, 409 `quota`.
+ * Follows a member, or stops following; idempotent. Throws 404 like `readPlayer`, 403 `blocked` if they block the
+ * follower, 409 `quota`.
  */
 export async function follow(userId: string, name: string, follows: boolean): Promise<void> {
   const { id: authorId } = await memberCalled(name)
-  // Nobody follows themselves: there is nothing to learn from it.
+  // Members cannot follow themselves: they would learn nothing from it.
   if (!follows || authorId === userId) {
     await db().follow.deleteMany({ where: { followerId: userId, authorId } })
     return
@@ -254,7 +254,7 @@ export type OpenedPlayer =
   | { readonly status: 'open'; readonly player: Player; readonly decks: readonly PublicDeck[] }
   | { readonly status: 'gone' | 'busy' }
 
-/** The name in an address, as it is written there or already read; nothing for what no name is. */
+/** The name in a part of a URL, decoded; undefined if it cannot be a name. */
 function nameIn(written: string): string | undefined {
   try {
     const name = decodeURIComponent(written)
@@ -265,7 +265,10 @@ function nameIn(written: string): string | undefined {
   }
 }
 
-/** A player and their decks, for a page that is made on the server: the front has counted it. */
+/**
+ * A player and their decks, for a page rendered on the server, whose request the middleware has already counted.
+ * Undefined if there is no such player.
+ */
 export async function playerNamed(
   written: string,
   order: GalleryOrder,
@@ -282,7 +285,7 @@ export async function playerNamed(
   }
 }
 
-/** Opens a player for a picture: counted as one through the API is. */
+/** Opens a player for a preview image; counts against the same rate limit as an API request. */
 export async function openPlayer(
   written: string,
   order: GalleryOrder,
@@ -302,12 +305,12 @@ const has = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { some: { t
 const hasNot = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { none: { term } } })
 
 interface Condition {
-  /** As `GalleryCounts` names it. */
+  /** Name of the condition in `GalleryCounts`. */
   readonly name: string
   readonly where: Prisma.PublicDeckWhereInput
 }
 
-/** All that a search asks for, one by one. */
+/** All conditions of a search, separately. */
 function conditionsOf(query: api.GalleryQuery, viewerId: string | undefined): readonly Condition[] {
   const conditions: Condition[] = []
   const ask = (name: string, where: Prisma.PublicDeckWhereInput) => conditions.push({ name, where })
@@ -337,8 +340,8 @@ const all = (
 })
 
 /**
- * The term of a search whose index is read in the order of the page. None where there are several: which decks have all
- * of them is found out sooner than in which order they come. Nor where authors are named, who have an index of their own.
+ * The search term by whose index rows are read in page order. Undefined for several terms, since filtering by all of
+ * them and then sorting is faster, and for searches by author, which have an index of their own.
  */
 function leadOf({ q, with: cards, trait, author }: api.GalleryQuery): string | undefined {
   if (author && author.length > 0) return undefined
@@ -373,7 +376,7 @@ export async function countFound(
   const conditions = conditionsOf(query, viewerId)
   const count = (asked: readonly Condition[]) =>
     db().publicDeck.count({ where: all(asked, viewerId), take: MAX_COUNTED })
-  // One after the other: one reader's curiosity is no reason to hold all connections.
+  // Sequentially: a single reader's search should not occupy all connections.
   const found = await count(conditions)
   const lines: { name: string; without: number }[] = []
   for (const { name } of conditions.slice(0, MAX_CONDITIONS))

@@ -129,7 +129,7 @@ export async function latestChanges(
 const changesLine = (changes: readonly CardChange[]): string =>
   changes.map(({ title, copies }) => `${copies > 0 ? '+' : '−'}${Math.abs(copies)} ${title}`).join(', ')
 
-/** Whose decks a feed tells of, and where the site is. */
+/** Contents of a feed: the site's URL, and the decks and their author, if it has only one. */
 export interface FeedOf {
   readonly site: string
   readonly title: string
@@ -150,7 +150,7 @@ const addressOf = (site: string, { shareId }: PublicDeck): string => `${site}/d/
 const selfOf = (site: string, file: string, author: string | undefined): string =>
   `${site}/feeds/${file}${author === undefined ? '' : `?author=${encodeURIComponent(author)}`}`
 
-/** When the latest of the decks was saved; the beginning of time where there is none. */
+/** Time of the latest save of any of the decks; the Unix epoch if there are none. */
 const latest = (decks: readonly PublicDeck[]): string =>
   new Date(Math.max(0, ...decks.map(({ changedAt }) => Date.parse(changedAt)))).toISOString()
 
@@ -189,7 +189,7 @@ export const jsonFeed = ({ site, title, author, decks, changes }: FeedOf): strin
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Decks that somebody follows and knew, which were saved since. */
+/** Decks of followed members that were public before, and have been saved since. */
 async function changedDecks(userId: string, since: Date): Promise<News['changed']> {
   const rows = await db().publicDeck.findMany({
     where: {
@@ -278,12 +278,12 @@ export async function readNews(userId: string): Promise<News> {
   }
 }
 
-/** Notes that the news of up to a moment was read; never of a moment that is still to come, nor back. */
+/** Marks the news up to a time as read; never a future time, and never moving it back. */
 export async function newsSeen(userId: string, until: Date): Promise<void> {
   const now = new Date()
   const seen = until < now ? until : now
   await db().user.updateMany({
-    // One that is still to come was noted by a clock that ran ahead: it would keep all news away until then.
+    // A future time was recorded by a clock that ran ahead; it would hide all news until then.
     where: { id: userId, OR: [{ newsSeenAt: { lt: seen } }, { newsSeenAt: { gt: latestNow() } }] },
     data: { newsSeenAt: seen },
   })

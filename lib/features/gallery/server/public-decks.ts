@@ -21,7 +21,7 @@ interface ShownDeck {
   readonly changedAt: Date
 }
 
-/** The code of a deck; nothing for one outside the limits of codes. */
+/** The code of a deck; empty if it exceeds the limits of codes. */
 function codeOf(list: DeckList): string {
   try {
     return encodeDeckCode(list)
@@ -67,7 +67,7 @@ async function writeTerms(tx: Transaction, row: ShownRow, deck: ShownDeck, autho
 
 const ROW = { shareId: true, changedAt: true, likes: true } as const
 
-/** Puts a deck into the gallery, or what is there of it as it is now; the deck's row is locked by the caller. */
+/** Adds a deck to the gallery, or updates its entry; the caller has locked the deck's row. */
 export async function showDeck(
   tx: Transaction,
   deck: ShownDeck,
@@ -85,7 +85,7 @@ export async function showDeck(
   await writeTerms(tx, row, deck, author.name)
 }
 
-/** After a save: the gallery shows what was saved, where it shows the deck at all. */
+/** Updates the gallery's entry after a save, if the deck is public. */
 export async function refreshShown(tx: Transaction, deck: ShownDeck): Promise<void> {
   const shown = await tx.publicDeck.findUnique({
     where: { deckId: deck.id },
@@ -100,7 +100,7 @@ export async function refreshShown(tx: Transaction, deck: ShownDeck): Promise<vo
   await writeTerms(tx, row, deck, shown.author.publicName ?? '')
 }
 
-/** After a public deck got another name, or its author: it is found by the words of both. */
+/** Updates the search terms after the deck or its author was renamed. */
 export async function renameShown(tx: Transaction, deckId: string, author: string): Promise<void> {
   const { name, ...row } = await tx.publicDeck.update({
     where: { deckId },
@@ -113,9 +113,9 @@ export async function renameShown(tx: Transaction, deckId: string, author: strin
 }
 
 /**
- * Counts likes of a public deck up or down, and puts it where it then belongs in the order of the gallery.
- * @param more 0 where they were counted already
- * @returns how many like it now; 0 for a deck that is not public
+ * Changes the number of likes of a public deck, and its position in the gallery's order accordingly.
+ * @param more 0 if the likes have been counted already
+ * @returns its number of likes; 0 for a deck that is not public
  */
 export async function countLikes(tx: Transaction, deckId: string, more: number): Promise<number> {
   const { count } = await tx.publicDeck.updateMany({
@@ -129,10 +129,13 @@ export async function countLikes(tx: Transaction, deckId: string, more: number):
   return likes
 }
 
-/** Decks in the map: one map may name 50,000 addresses, and older ones are found from page to page. */
+/** Maximum decks in the sitemap, which may contain 50,000 URLs; older decks are found through the gallery's pages. */
 const MAX_MAPPED_DECKS = 10_000
 
-/** Decks that everybody may find now, those first that changed last. Read each time: what is private is in no map. */
+/**
+ * Decks that may be listed publicly, last changed first. Read each time, so that private decks are never in the
+ * sitemap.
+ */
 export const latestDecks = (): Promise<readonly MappedDeck[]> =>
   db().publicDeck.findMany({
     where: decksShownTo(undefined),

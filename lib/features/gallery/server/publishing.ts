@@ -22,8 +22,8 @@ export async function publicationOf(
 }
 
 /**
- * Shows a deck in the gallery, by its link, which is made where there is none. Throws 409 `no-public-name` for who has not
- * chosen one, and as `getDeck`.
+ * Publishes a deck in the gallery, creating its link if there is none. Throws 409 `no-public-name` for members without
+ * one, and like `getDeck`.
  */
 export async function publishDeck(ownerId: string, id: string): Promise<string> {
   await getDeck(ownerId, id)
@@ -31,7 +31,7 @@ export async function publishDeck(ownerId: string, id: string): Promise<string> 
   if (name === null) throw new HttpError(409, 'no-public-name')
   const shareId = await shareDeck(ownerId, id)
   await db().$transaction(async (tx) => {
-    // Takes hold of the deck, so that no save comes between what is read and what is written.
+    // Locks the deck's row, so that no save can happen between reading and writing.
     const held = await tx.deck.updateMany({
       where: { id, ownerId, deletedAt: null },
       data: { deletedAt: null },
@@ -44,19 +44,21 @@ export async function publishDeck(ownerId: string, id: string): Promise<string> 
   return shareId
 }
 
-/** Takes a deck out of the gallery; who likes it is kept for the next time. Throws 404 for a deck that is not theirs. */
+/**
+ * Removes a deck from the gallery; its likes are kept in case it is published again. Throws 404 for other users' decks.
+ */
 export async function unpublishDeck(ownerId: string, id: string): Promise<void> {
   const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { id: true } })
   if (!deck) throw new HttpError(404, 'not-found')
   await db().publicDeck.deleteMany({ where: { deckId: id } })
 }
 
-/** Names that are looked at together. */
+/** Names processed at a time. */
 const BATCH_SIZE = 200
 
 /**
- * Notes what names look like that were chosen before that was noted. Of several that look alike the first is noted as it
- * is, the others beside it: all keep their names.
+ * Records the lookalike keys of names chosen before such keys were stored. If several names look alike, the first gets
+ * the plain key and the others a numbered variant: all keep their names.
  */
 async function noteLooks(): Promise<void> {
   for (;;) {
@@ -68,7 +70,8 @@ async function noteLooks(): Promise<void> {
     })
     for (const { id, publicName } of members) {
       const look = lookOf(publicName ?? '')
-      // Beyond that limit the account is noted instead: the name stays taken, and nobody is kept from publishing.
+      // If all variants are taken, the account's id is used instead: the name stays taken, and its owner can still
+      // publish.
       for (const publicLook of [look, ...besides(look), `#${id}`]) {
         try {
           await db().user.updateMany({ where: { id, publicName, publicLook: null }, data: { publicLook } })
@@ -82,10 +85,10 @@ async function noteLooks(): Promise<void> {
   }
 }
 
-/** Variants of a lookalike key for further members with the same look. The sign `#` occurs in no look. */
+/** Variants of a lookalike key for further members with the same look. Keys never contain `#`. */
 const besides = (look: string): string[] => Array.from({ length: 20 }, (_, at) => `${look}#${at + 1}`)
 
-/** Throws 400 `invalid` and 409 `name-reserved` for a name that can not be newly taken. */
+/** Throws 400 `invalid` and 409 `name-reserved` for a name that cannot be chosen. */
 function requireFit(publicName: string): void {
   const problem = newNameProblem(publicName)
   if (problem === 'unfit') throw new HttpError(400, 'invalid', { path: 'publicName' })
@@ -93,9 +96,9 @@ function requireFit(publicName: string): void {
 }
 
 /**
- * Chooses what others know a member by, in public and on what they share by link: from then on the two are one name.
- * Throws as `requireFit` for a name that is not their own already, and 409 `name-taken` where another has it, or one
- * that looks like it.
+ * Chooses a member's public name, which from then on is also the name on items they share by link. Throws like
+ * `requireFit` unless the name is already theirs, and 409 `name-taken` if another member has it or one that looks like
+ * it.
  */
 export async function choosePublicName(userId: string, publicName: string): Promise<void> {
   const own = await publicNameOf(userId)
@@ -115,7 +118,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
       const alike = { publicLook: { in: besides(publicLook) }, id: { not: userId } }
       if ((await tx.user.count({ where: alike })) > 0) throw taken()
       if (before?.publicName == null) return
-      // Decks are found by the names of their authors.
+      // Decks can be found by their author's name.
       const decks = await tx.publicDeck.findMany({ where: { authorId: userId }, select: { deckId: true } })
       for (const { deckId } of decks) await renameShown(tx, deckId, publicName)
     })

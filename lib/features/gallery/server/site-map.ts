@@ -4,7 +4,7 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressIn } from '@/lib/platform/service-worker/addresses'
 
-/** Pages that are the same for everybody and worth being found. */
+/** Pages that are the same for everybody and should be indexed. */
 export const LISTED_PAGES: readonly string[] = [
   '/',
   '/cards',
@@ -34,7 +34,7 @@ export const LISTED_PAGES: readonly string[] = [
 /** The URL of a page in a language, without redirects: English is unprefixed. */
 const addressOf = (site: string, locale: Locale, page: string): string => `${site}${addressIn(locale, page)}`
 
-/** All that search engines may know of, in each language, and the same in the others (sitemaps.org). */
+/** The sitemap of all indexable pages, in each language, with links to their other languages (sitemaps.org). */
 export function siteMap(site: string, cards: readonly Card[]): string {
   const pages = [...LISTED_PAGES, ...cards.map(cardPath)]
   const entries = pages.flatMap((page) => {
@@ -49,16 +49,13 @@ export function siteMap(site: string, cards: readonly Card[]): string {
   return mapOf(entries)
 }
 
-/** A public deck, as the map of decks names it. */
+/** A public deck in the sitemap of decks. */
 export interface MappedDeck {
   readonly shareId: string
   readonly changedAt: Date
 }
 
-/**
- * Public decks that search engines may know of: each once, by the address that leads everybody to it, and by those of
- * the other languages.
- */
+/** The sitemap of public decks: each once, by its unprefixed URL, with links to those of the other languages. */
 export const deckMap = (site: string, decks: readonly MappedDeck[]): string =>
   mapOf(
     decks.map(({ shareId, changedAt }) => {
@@ -77,7 +74,7 @@ ${entries.join('\n')}
 </urlset>
 `
 
-/** A text as it may stand in XML. */
+/** Escapes text for XML. */
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -46,7 +46,7 @@ function done<T, V>(answer: JsonAnswer<T>, value: (answer: T) => V): Done<V> {
   return { ok: false, why: LEAGUE_FAILURES.find((one) => one === code) ?? 'other' }
 }
 
-/** A page of leagues that everybody finds, or of those that one has a part in; undefined where it could not be had. */
+/** A page of public leagues, or of those that the user takes part in; undefined if it could not be fetched. */
 export async function listLeagues(
   isMine: boolean,
   after?: string,
@@ -55,7 +55,7 @@ export async function listLeagues(
   return answer.ok ? answer.value : undefined
 }
 
-/** A league of the kitchen table, which this device alone knows. */
+/** A league stored on this device only. */
 interface LocalLeague {
   readonly id: string
   readonly name: string
@@ -67,7 +67,7 @@ interface LocalLeague {
 const LOCAL = 'local-'
 export const isLocal = (id: string): boolean => id.startsWith(LOCAL)
 
-/** Reads what the browser kept; undefined for what is no league. */
+/** Parses a stored row; undefined if it is not a league. */
 async function localLeague(row: unknown): Promise<LocalLeague | undefined> {
   const { localLeagueSchema } = await load()
   const league = localLeagueSchema.safeParse(row)
@@ -89,7 +89,7 @@ async function keep(league: LocalLeague): Promise<boolean> {
 const readLocal = async (id: string): Promise<LocalLeague | undefined> =>
   localLeague(await transact(['leagues'], 'readonly', (tx) => tx.objectStore('leagues').get(id)))
 
-/** Leagues of this device, the latest first; none where the browser keeps nothing. */
+/** Leagues on this device, latest first; empty if the browser has no storage. */
 export async function localLeagues(): Promise<readonly LocalLeague[]> {
   try {
     const rows = await transact(['leagues'], 'readonly', (tx) => tx.objectStore('leagues').getAll())
@@ -109,7 +109,7 @@ const localView = ({ id, name, words, createdAt, state }: LocalLeague): LeagueVi
   me: { isOwner: true, isOrganiser: true, player: null, key: null },
 })
 
-/** Makes a league, on the site or on this device: its id. */
+/** Creates a league, on the site or on this device. Returns its id. */
 export async function createLeague(league: NewLeague, isOnDevice: boolean): Promise<Done<string>> {
   if (!isOnDevice) return done(await ask(CREATE, { body: league }), ({ id }) => id)
   const { name, words, settings } = league
@@ -119,7 +119,9 @@ export async function createLeague(league: NewLeague, isOnDevice: boolean): Prom
   return isKept ? { ok: true, value: id } : { ok: false, why: 'not-kept' }
 }
 
-/** A league by its id; undefined where there is none that one may see, `unreachable` where nobody answered. */
+/**
+ * A league by its id; undefined if there is none that the user may see, `unreachable` if the server did not respond.
+ */
 export async function openLeague(
   id: string,
   key: string | undefined,
@@ -147,7 +149,7 @@ function changedLocally(league: LocalLeague, command: SentCommand): Done<LocalLe
   return { ok: false, why: LEAGUE_FAILURES.find((one) => one === why) ?? 'invalid' }
 }
 
-/** Does something in a league: the league after it, or why nothing was done. */
+/** Carries out a command in a league. Returns the resulting league, or the reason for failure. */
 export async function changeLeague(
   id: string,
   command: SentCommand,
@@ -166,7 +168,7 @@ export async function changeLeague(
     : { ok: false, why: 'not-kept' }
 }
 
-/** Removes a league with all that was played in it; whether that worked. */
+/** Removes a league with all its results. Returns true on success. */
 export async function deleteLeague(id: string): Promise<boolean> {
   if (!isLocal(id)) return (await ask(DELETE, { params: { leagueId: id } })).ok
   try {

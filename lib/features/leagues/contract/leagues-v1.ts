@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
 import { leagueParams, publicLeagueSchema } from './leagues'
 
-/** A league as everybody sees it who has its link. */
+/** Returns a league as seen by anybody with its link. */
 export const readLeague = contract({
   method: 'GET',
   path: '/api/v1/leagues/[leagueId]',

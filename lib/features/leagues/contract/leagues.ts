@@ -24,9 +24,9 @@ export type Visibility = (typeof VISIBILITIES)[number]
 
 export const MAX_LEAGUE_NAME_LENGTH = 80
 export const MAX_LEAGUE_WORDS_LENGTH = 2_000
-/** Leagues on a page of a list. */
+/** Leagues per page of a list. */
 export const LEAGUE_PAGE = 30
-/** Rounds at most, those of the playoffs included. */
+/** Maximum rounds, including playoffs. */
 const MAX_ALL_ROUNDS = MAX_ROUNDS + 3
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
@@ -87,7 +87,7 @@ const matchSchema = z.object({
   settled: z.nullable(resultSchema),
 })
 
-/** A league as the database, a browser and the wire hold it. */
+/** A league's state as stored and sent. */
 export const leagueStateSchema = z.object({
   settings: leagueSettingsSchema,
   seed: z.string().check(z.maxLength(64)),
@@ -123,7 +123,7 @@ export const leagueStateSchema = z.object({
     .check(z.maxLength(MAX_ALL_ROUNDS)),
 }) satisfies z.ZodMiniType<League>
 
-/** A league of one device as its browser keeps it. */
+/** A league on one device, as stored by its browser. */
 export const localLeagueSchema = z.object({
   id: z.string().check(z.regex(/^local-[\w-]{36}$/)),
   name: leagueNameSchema,
@@ -134,7 +134,7 @@ export const localLeagueSchema = z.object({
 
 const leagueId = z.string().check(z.regex(/^[\w-]{22}$/))
 export const leagueParams = z.object({ leagueId })
-/** Part of the link that invites to a private league. */
+/** The secret in an invitation link to a private league. */
 const key = z.optional(z.string().check(z.regex(/^[\w-]{22}$/)))
 
 const headSchema = {
@@ -155,13 +155,16 @@ const leagueLineSchema = z.object({
 })
 export type LeagueLine = Readonly<z.output<typeof leagueLineSchema>>
 
-/** A league as seen by anybody who may see it. */
+/** The properties of a league that any permitted viewer sees. */
 const leagueViewShape = {
   ...headSchema,
   words: z.string(),
   createdAt: z.iso.datetime(),
   state: leagueStateSchema,
-  /** Members among its players and organisers, by what they are known by. Who is in none of these has left the site. */
+  /**
+   * Members among its players and organisers, with their public names. Players with an account who are not listed have
+   * left the site.
+   */
   members: z.array(
     z.object({
       player: z.nullable(playerId),
@@ -170,24 +173,24 @@ const leagueViewShape = {
       isOwner: z.boolean(),
     }),
   ),
-  /** The deck lists that are shown now, by player. */
+  /** The deck lists currently visible, by player. */
   decks: z.array(z.object({ player: playerId, code: z.string().check(z.maxLength(MAX_CODE_LENGTH)) })),
-  /** The time of the server, in ms since 1970. */
+  /** The server's time, in ms since 1970. */
   now: time,
 }
 export const publicLeagueSchema = z.object(leagueViewShape)
-/** With its state as the model has it. */
+/** Replaces the parsed state by the type of the model. */
 type WithState<T> = Readonly<Omit<T, 'state'>> & { readonly state: League }
 export type PublicLeague = WithState<z.output<typeof publicLeagueSchema>>
 
 const leagueViewSchema = z.object({
   ...leagueViewShape,
-  /** Whoever asks, in this league. */
+  /** The caller's role in this league. */
   me: z.object({
     isOwner: z.boolean(),
     isOrganiser: z.boolean(),
     player: z.nullable(playerId),
-    /** For organisers of a private league: what its invitation link has. */
+    /** For organisers of a private league: the secret in its invitation link; otherwise null. */
     key: z.nullable(z.string()),
   }),
 })
@@ -199,7 +202,7 @@ const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('register'),
     /** For organisers: a player without an account. Null registers the caller, by public name. */
     name: z.nullable(playerNameSchema),
-    /** One's deck, whose list is frozen; null for none. */
+    /** The player's deck, whose list is frozen; null for none. */
     deckId: z.nullable(z.uuid().check(z.toLowerCase())),
     showsRating: z.boolean(),
   }),
@@ -211,8 +214,8 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('enter'), match: matchId, result: resultSchema }),
   z.object({ kind: z.literal('settle'), match: matchId, result: resultSchema }),
   /**
-   * One of a pair begins their game on this site with the decks that both registered, or finds the one that was begun. What
-   * comes of it counts by itself.
+   * One of a pair starts their game on this site with the decks that both registered, or joins the one already started.
+   * Its result counts automatically.
    */
   z.object({ kind: z.literal('play'), match: matchId, pace: z.enum(MATCH_PACES) }),
   z.object({ kind: z.literal('finish') }),
@@ -223,12 +226,12 @@ const commandSchema = z.discriminatedUnion('kind', [
     words: leagueWordsSchema,
     visibility: z.enum(VISIBILITIES),
   }),
-  /** The owner makes a member among the players an organiser, or ends that. */
+  /** The owner makes a player an organiser, or revokes that. */
   z.object({ kind: z.literal('organiser'), player: playerId, isOrganiser: z.boolean() }),
 ])
 export type SentCommand = Sent<typeof commandSchema>
 
-/** Leagues that everybody finds, or all that one has a part in, those changed last first. */
+/** Lists public leagues, or all that the caller takes part in, last changed first. */
 export const listLeagues = contract({
   method: 'GET',
   path: '/api/leagues',
@@ -249,7 +252,7 @@ export const newLeagueSchema = z.object({
 })
 export type NewLeague = Readonly<z.output<typeof newLeagueSchema>>
 
-/** Makes a league. Its owner needs a public name. */
+/** Creates a league. Its owner needs a public name. */
 export const createLeague = contract({
   method: 'POST',
   path: '/api/leagues',
@@ -261,7 +264,7 @@ export const createLeague = contract({
   errors: { 409: ['quota', 'no-public-name'] },
 })
 
-/** A league as the caller sees it. */
+/** Returns a league as seen by the caller. */
 export const readLeague = contract({
   method: 'GET',
   path: '/api/leagues/[leagueId]',
@@ -272,7 +275,7 @@ export const readLeague = contract({
   answers: { 200: z.object({ league: leagueViewSchema }) },
 })
 
-/** Does something in a league: players for themselves, organisers for all. */
+/** Carries out a command in a league: players for themselves, organisers for everybody. */
 export const changeLeague = contract({
   method: 'POST',
   path: '/api/leagues/[leagueId]',
@@ -289,7 +292,7 @@ export const changeLeague = contract({
   },
 })
 
-/** Removes a league with all that was played in it. */
+/** Removes a league with all its results. */
 export const deleteLeague = contract({
   method: 'DELETE',
   path: '/api/leagues/[leagueId]',

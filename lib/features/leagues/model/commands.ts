@@ -19,7 +19,7 @@ import { pairRound } from './pairing'
 import { nextPlayoffMatches } from './playoffs'
 import { pairedPlayers } from './standings'
 
-/** Everything that changes a league. Each changes it wholly or not at all. */
+/** A command that changes a league. Each is atomic. */
 export type LeagueCommand =
   /** Registers: a member registers themselves, an organiser a player by name. */
   | {
@@ -29,26 +29,26 @@ export type LeagueCommand =
       readonly showsRating: boolean
     }
   | { readonly kind: 'check-in'; readonly player: number; readonly isHere: boolean }
-  /** Before the start the registration is withdrawn; later the player drops out, and what they played stays. */
+  /** Before the start this withdraws the registration; afterwards the player drops out, and their results stay. */
   | { readonly kind: 'drop'; readonly player: number }
   | { readonly kind: 'return'; readonly player: number }
   | { readonly kind: 'settings'; readonly settings: LeagueSettings }
   /**
-   * Pairs the round after so many, the first of which starts the league: sent twice, it pairs one. `closesOpen` takes
-   * open matches for unplayed.
+   * Pairs the next round if `rounds` rounds exist; the first one starts the league. Sending it twice pairs only one.
+   * `closesOpen`: open matches count as unplayed.
    */
   | { readonly kind: 'pair'; readonly rounds: number; readonly closesOpen: boolean }
   | { readonly kind: 'enter'; readonly match: number; readonly result: MatchResult }
   /** An organiser decides a result, whatever the sides entered. */
   | { readonly kind: 'settle'; readonly match: number; readonly result: MatchResult }
-  /** The pair plays its match on this site; null for on paper after all. */
+  /** The pair plays its match on this site; null to play it on paper after all. */
   | { readonly kind: 'game'; readonly match: number; readonly gameId: string | null }
   | { readonly kind: 'finish' }
 
 /** The issuer of a command. */
 export interface Actor {
   readonly isOrganiser: boolean
-  /** The player that they are themselves; null for none. */
+  /** The issuer's own player id; null if they are not a player. */
   readonly player: number | null
 }
 
@@ -117,7 +117,7 @@ function changeRegistration(
   return yes(withPlayer(league, player, { deck, showsRating }))
 }
 
-/** The open match of who drops out is won by the other side; one that they played counts as it was entered. */
+/** If a player drops out, the opponent wins their open match; a match with an entered result counts as entered. */
 function drop(league: League, id: number, now: number): Outcome {
   const player = league.players.find((one) => one.id === id)
   if (player?.isDropped) return no('not-now')
@@ -136,7 +136,7 @@ function drop(league: League, id: number, now: number): Outcome {
   return yes(withPlayer(left, id, { isDropped: true }))
 }
 
-/** The players that a command names, checked for who gives it. */
+/** Carries out a command about a player, if the actor may. */
 function aboutPlayer(
   league: League,
   command: Command<'drop' | 'check-in' | 'return'>,
@@ -158,7 +158,10 @@ function aboutPlayer(
   }
 }
 
-/** Matches without a result; a result that waits for the other side is one where open ones are closed. */
+/**
+ * The league with all matches decided: open ones are closed as unplayed, or with the result that one side entered.
+ * Undefined if that is not possible.
+ */
 function closed(league: League, now: number, closesOpen: boolean): League | undefined {
   const states = league.rounds.flatMap(({ matches }) => matches.map((match) => stateOf(match, now)))
   if (states.every(({ kind }) => kind === 'decided')) return league
@@ -192,13 +195,13 @@ function withRound(
   return yes({ ...league, phase: kind, rounds: [...league.rounds, round] })
 }
 
-/** The league as it starts: who did not check in does not play yet. */
+/** The league at its start: players who have not checked in do not play yet. */
 const started = (league: League): League =>
   league.settings.checkIn
     ? { ...league, players: league.players.map((one) => ({ ...one, isDropped: !one.checkedIn })) }
     : league
 
-/** Pairs the next round of the Swiss system, of the playoffs where that is through. */
+/** Pairs the next Swiss round, or the next playoff round once those are over. */
 function pair(before: League, { rounds, closesOpen }: Command<'pair'>, now: number): Outcome {
   if (before.phase === 'finished' || before.rounds.length !== rounds) return no('not-now')
   const league = before.phase === 'registration' ? started(before) : closed(before, now, closesOpen)
@@ -214,7 +217,7 @@ function pair(before: League, { rounds, closesOpen }: Command<'pair'>, now: numb
   return withRound(league, now, { kind: 'playoff', bye: null, pairings: matches })
 }
 
-/** Enters a result of one's own match. A second side that agrees confirms it; one that does not disputes it. */
+/** Enters a result of the actor's own match. If the second side agrees, it is confirmed, otherwise disputed. */
 function enter(league: League, match: Match, result: MatchResult, seat: Seat, now: number): Outcome {
   if (result.kind !== 'played') return no('impossible')
   if (stateOf(match, now).kind === 'decided') return no('not-now')
@@ -233,7 +236,7 @@ function aboutMatch(
   if (!round || !match) return no('not-found')
   const seat = actor.player === null ? undefined : seatOf(match, actor.player)
   if (command.kind === 'settle' ? !actor.isOrganiser : seat === undefined) return no('not-allowed')
-  // Results that later rounds were paired by can no longer change.
+  // Results on which later rounds were paired can no longer change.
   if (!isUnderWay(league) || round !== league.rounds.at(-1)) return no('not-now')
   if (command.kind === 'game') {
     if (stateOf(match, now).kind === 'decided') return no('not-now')
@@ -247,7 +250,7 @@ function aboutMatch(
 /** Results of games on this site, by game id: the winning seat; null for a draw. */
 export type GameOutcomes = ReadonlyMap<string, Seat | null>
 
-/** A match with what came of its game: decided, or as it was but for a game that somebody has won. */
+/** A match after one of its games: decided or, if more games are needed, with the games won so far. */
 function withOutcome(match: Match, winner: Seat | null, { wins }: LeagueSettings, isPlayoff: boolean): Match {
   const [one, other] = match.won ?? [0, 0]
   if (winner === null)
@@ -261,8 +264,8 @@ function withOutcome(match: Match, winner: Seat | null, { wins }: LeagueSettings
 }
 
 /**
- * The league with what came of the games that its pairs play on this site: it counts without anybody entering it. A pair
- * that needs more games begins the next one.
+ * The league with the results of games played on this site, which count without being entered. If a match needs more
+ * games, the pair starts the next one.
  */
 export function withGames(league: League, outcomes: GameOutcomes): League {
   const last = league.rounds.at(-1)
@@ -274,7 +277,7 @@ export function withGames(league: League, outcomes: GameOutcomes): League {
   return { ...league, rounds: [...league.rounds.slice(0, -1), { ...last, matches }] }
 }
 
-/** Games of the present round that may decide a match still. */
+/** Games of the current round that may still decide a match. */
 export const openGames = (league: League): readonly string[] =>
   isUnderWay(league)
     ? (league.rounds.at(-1)?.matches ?? []).flatMap(({ gameId, settled }) =>
@@ -289,7 +292,8 @@ function finish(before: League, now: number): Outcome {
 }
 
 /**
- * Carries out a command. The same league, command and time give the same outcome, on the server and in a browser.
+ * Carries out a command. Deterministic: the server and browsers get the same outcome from the same league, command and
+ * time.
  * @param now in ms since 1970
  */
 export function carryOut(league: League, command: LeagueCommand, actor: Actor, now: number): Outcome {

@@ -17,9 +17,9 @@ export interface RatedResult {
 
 export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06 }
 
-/** Rate of change of the volatility over time. */
+/** Constrains how fast the volatility changes over time. */
 const TAU = 0.5
-/** Points of a rating in one step of the inner scale. */
+/** Rating points per unit of the internal scale. */
 const SCALE = 173.7178
 const MAX_DEVIATION = 350
 const TOLERANCE = 1e-6
@@ -57,7 +57,7 @@ function newVolatility(sigma: number, phi: number, delta: number, variance: numb
   return Math.exp(low / 2)
 }
 
-/** The rating after one period with these results, all of which are rated at once. */
+/** The rating after one period with these results, all applied at once. */
 export function rated(before: Rating, results: readonly RatedResult[]): Rating {
   const mu = (before.rating - NEW_RATING.rating) / SCALE
   const phi = before.deviation / SCALE
@@ -84,7 +84,7 @@ export function rated(before: Rating, results: readonly RatedResult[]): Rating {
   }
 }
 
-/** The ratings of all players at a time, from the matches of this league: each round of it is one period. */
+/** The ratings of all players at a time, based on this league's matches; each round is one period. */
 export function ratingsOf(league: League, now: number): ReadonlyMap<number, Rating> {
   let ratings = new Map(league.players.map(({ id }) => [id, NEW_RATING]))
   for (const round of swissRounds(league)) {

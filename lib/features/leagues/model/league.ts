@@ -1,60 +1,60 @@
-/** A league as plain data: who plays, the rounds and what came of them. Commands (commands.ts) make one of another. */
+/** A league as plain data: its players, rounds and results. Commands (commands.ts) return changed copies. */
 
 export const MAX_PLAYERS = 64
 export const MAX_ROUNDS = 12
-/** Days that a round may last at most. */
+/** Maximum days per round. */
 export const MAX_ROUND_DAYS = 28
-/** Experience of one side in one match that can be entered at most. */
+/** Maximum experience of one side that can be entered for a match. */
 export const MAX_EXPERIENCE = 999
-/** Characters of the name of a player who has no account. */
+/** Maximum characters of the name of a player without an account. */
 export const MAX_PLAYER_NAME_LENGTH = 40
 
 export const POINTS = { win: 3, draw: 1 } as const
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Time after which a result entered by one side counts without an answer of the other. */
+/** Time after which a result entered by one side counts without confirmation by the other. */
 export const CONFIRM_TIMEOUT_MS = DAY
 
-/** Games that a match goes up to: one, or two of three. */
+/** Number of games needed to win a match: one, or two (best of three). */
 export const MATCH_LENGTHS = [1, 2] as const
 export type MatchLength = (typeof MATCH_LENGTHS)[number]
 
 export const PLAYOFF_SIZES = [0, 2, 4, 8] as const
 export type PlayoffSize = (typeof PLAYOFF_SIZES)[number]
 
-/** When deck lists are shown: none are asked for, when the league ends, or from its start. */
+/** When deck lists become visible: never (none are required), at the league's end, or from its start. */
 export const DECK_LISTS = ['none', 'end', 'start'] as const
 export type DeckLists = (typeof DECK_LISTS)[number]
 
 export interface LeagueSettings {
   readonly rounds: number
-  /** Games that win a match. */
+  /** Number of games that win a match. */
   readonly wins: MatchLength
-  /** Days that a round lasts; 0 for rounds without a window. */
+  /** Days per round; 0 for rounds without a deadline. */
   readonly days: number
   readonly playoff: PlayoffSize
   /** True if players have to confirm their attendance shortly before the start. */
   readonly checkIn: boolean
   readonly decks: DeckLists
-  /** True if ratings are shown, of players who agree. */
+  /** True if ratings are shown, for players who agreed. */
   readonly ratings: boolean
 }
 
-/** The deck that a player registered with. The list itself is kept apart: it is secret for a while. */
+/** The deck that a player registered. The list itself is stored separately, since it is secret at first. */
 export interface RegisteredDeck {
   /** SHA-256 of the deck code, in hexadecimal. */
   readonly hash: string
-  /** Keys of the team. */
+  /** Keys of the team's cards. */
   readonly team: readonly string[]
 }
 
 export interface LeaguePlayer {
   readonly id: number
-  /** The name that an organiser gave; null for a member, who is known by the name of their account. */
+  /** The name given by an organiser; null for a member, who has the name of their account. */
   readonly name: string | null
   readonly checkedIn: boolean
-  /** The first round that the player can be paired in. */
+  /** The first round in which the player can be paired. */
   readonly from: number
   readonly isDropped: boolean
   readonly showsRating: boolean
@@ -64,13 +64,14 @@ export interface LeaguePlayer {
 export type Seat = 0 | 1
 
 /**
- * Result of a match. A forfeit counts for the winner, but not for games and opponents; an unplayed match for nobody.
+ * Result of a match. A forfeit counts for the winner, but not for game and opponent tie-breaks; an unplayed match
+ * counts for nobody.
  */
 export interface MatchResult {
   readonly kind: 'played' | 'forfeit' | 'unplayed'
-  /** Games that each seat won. */
+  /** Games won by each seat. */
   readonly games: readonly [number, number]
-  /** Experience of each seat over all games; null where nobody counted it. */
+  /** Experience of each seat over all games; null if it was not counted. */
   readonly experience: readonly [number, number] | null
 }
 
@@ -86,9 +87,9 @@ export interface Claim {
 export type PairingReason =
   | { readonly kind: 'lot' }
   | { readonly kind: 'same-points' }
-  /** The nearest in points that can meet, so many points apart. */
+  /** The closest in points who could meet, with the difference in points. */
   | { readonly kind: 'nearest'; readonly apart: number }
-  /** They met before so many times, and everybody else could not be paired otherwise. */
+  /** They met that many times before, because the others could not be paired otherwise. */
   | { readonly kind: 'rematch'; readonly times: number }
   /** By their places in the standings. */
   | { readonly kind: 'bracket'; readonly places: readonly [number, number] }
@@ -100,12 +101,12 @@ export interface Match {
   /** Player ids; the first one begins. */
   readonly players: readonly [number, number]
   readonly reason: PairingReason
-  /** The game on this site that the pair plays; null for one on paper. */
+  /** The pair's game on this site; null for a match on paper. */
   readonly gameId: string | null
-  /** Games that each seat has won on this site so far, where one is not enough. */
+  /** Games won by each seat on this site so far, if a match takes more than one. */
   readonly won?: readonly [number, number] | undefined
   readonly claims: readonly Claim[]
-  /** Decided by an organiser, or by the league because a player dropped out. */
+  /** The result decided by an organiser, or by the league because a player dropped out. */
   readonly settled: MatchResult | null
 }
 
@@ -123,7 +124,7 @@ export type LeaguePhase = (typeof PHASES)[number]
 
 export interface League {
   readonly settings: LeagueSettings
-  /** Decides every lot. */
+  /** Determines all random draws. */
   readonly seed: string
   readonly phase: LeaguePhase
   readonly players: readonly LeaguePlayer[]
@@ -143,7 +144,7 @@ export const UNPLAYED: MatchResult = { kind: 'unplayed', games: [0, 0], experien
 /** State of a match. */
 export type MatchState =
   | { readonly kind: 'open' }
-  /** One side entered a result that the other has not answered yet. */
+  /** One side entered a result that the other has not confirmed yet. */
   | { readonly kind: 'entered'; readonly claim: Claim }
   | { readonly kind: 'disputed'; readonly claims: readonly Claim[] }
   | { readonly kind: 'decided'; readonly result: MatchResult }
@@ -152,7 +153,7 @@ const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   one.kind === other.kind && one.games[0] === other.games[0] && one.games[1] === other.games[1]
 
 /**
- * State of a match at a time, in ms since 1970. Two claims of the same games agree; the first one's experience counts.
+ * State of a match at a time, in ms since 1970. Two claims agree if their games do; the first one's experience counts.
  */
 export function stateOf({ settled, claims }: Pick<Match, 'settled' | 'claims'>, now: number): MatchState {
   if (settled) return { kind: 'decided', result: settled }
@@ -192,7 +193,7 @@ export function isPossible(
   }
 }
 
-/** The seat that won; undefined for a draw and for what nobody played. */
+/** The seat that won; undefined for a draw or an unplayed match. */
 export function winningSeat({ games: [one, other] }: MatchResult): Seat | undefined {
   if (one === other) return undefined
   return one > other ? 0 : 1
@@ -203,7 +204,7 @@ export const seatOf = ({ players }: Pick<Match, 'players'>, player: number): Sea
   return at === 0 || at === 1 ? at : undefined
 }
 
-/** When a round that begins now ends; null for one without a window. */
+/** End of a round that starts at a time; null for one without a deadline. */
 export const endOf = ({ days }: LeagueSettings, opensAt: number): number | null =>
   days === 0 ? null : opensAt + days * DAY
 

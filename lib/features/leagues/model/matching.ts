@@ -1,25 +1,24 @@
 /**
- * Minimum-cost perfect matching in a complete graph: Edmonds' blossom algorithm, primal and dual. It is exact, and the
- * same costs give the same pairs. Every step looks at all edges, so n vertices take time of order n⁴: some
- * milliseconds for the 64 that a league has at most.
+ * Minimum-cost perfect matching in a complete graph: Edmonds' blossom algorithm, primal-dual. Exact and deterministic.
+ * Each step examines all edges, so n vertices take time of order n⁴: some milliseconds for a league's maximum of 64.
  */
 
-/** From a vertex to another one. */
+/** From one vertex to another. */
 type Edge = readonly [from: Vertex, to: Vertex]
 
 class Vertex {
   mate: Vertex | undefined
   dual = 0
-  /** The outermost part that it is in. */
+  /** The outermost part that contains it. */
   top: Part = new Part([this], [], [], this)
   constructor(readonly index: number) {}
 }
 
-/** A vertex, or a blossom: an odd ring of parts that counts as one vertex. */
+/** A vertex, or a blossom: an odd cycle of parts that counts as one vertex. */
 class Part {
   dual = 0
   label: 'free' | 'outer' | 'inner' = 'free'
-  /** The edge by which the tree reached an inner part: from an outer vertex to one of this part. */
+  /** The edge by which the tree reached an inner part: from an outer vertex to one in this part. */
   entry: Edge | undefined
   constructor(
     readonly vertices: readonly Vertex[],
@@ -27,12 +26,12 @@ class Part {
     public ring: readonly Part[],
     /** From each part of the ring to the next one. */
     public links: readonly Edge[],
-    /** The vertex whose mate lies outside. */
+    /** The vertex whose mate is outside. */
     public base: Vertex,
   ) {}
 }
 
-/** An item that is there by the construction of the algorithm. */
+/** Returns an item that exists by construction of the algorithm. */
 function there<T>(item: T | undefined): T {
   if (item === undefined) throw new Error('the matching lost its way')
   return item
@@ -42,14 +41,14 @@ const reversed = ([from, to]: Edge): Edge => [to, from]
 const partWith = (ring: readonly Part[], vertex: Vertex): number =>
   ring.findIndex(({ vertices }) => vertices.includes(vertex))
 
-/** Makes a vertex the base of its part: the pairs inside of the part are changed along the ring. */
+/** Makes a vertex the base of its part: the pairs within the part are shifted along the ring. */
 function rebase(part: Part, base: Vertex): void {
   part.base = base
   if (part.ring.length === 0) return
   const { ring, links } = part
   const at = partWith(ring, base)
   rebase(there(ring[at]), base)
-  // From there to the old base on the side of even length, where every other link becomes a pair.
+  // From the new base to the old one on the even side, where every other link becomes a pair.
   const changed =
     at % 2 === 0
       ? links.slice(0, at).filter((_, i) => i % 2 === 0)
@@ -64,13 +63,13 @@ function rebase(part: Part, base: Vertex): void {
   part.links = [...links.slice(at), ...links.slice(0, at)]
 }
 
-/** The edge from a part to the one above it in its tree; undefined at the root. */
+/** The edge from a part to its parent in the tree; undefined at the root. */
 function upward(part: Part): Edge | undefined {
   if (part.label === 'inner') return part.entry && reversed(part.entry)
   return part.base.mate && [part.base, part.base.mate]
 }
 
-/** A part and all above it in its tree, each with the edge that leads on from it. */
+/** A part and all its ancestors in the tree, each with the edge to its parent. */
 function wayUp(part: Part): { readonly part: Part; readonly link: Edge | undefined }[] {
   const way = []
   for (let at: Part | undefined = part; at; ) {
@@ -81,7 +80,7 @@ function wayUp(part: Part): { readonly part: Part; readonly link: Edge | undefin
   return way
 }
 
-/** Changes the pairs from a vertex to the root of its tree, so that the vertex is free for another mate. */
+/** Shifts the pairs from a vertex to the root of its tree, so that the vertex is free for another mate. */
 function freeUpTo(vertex: Vertex, mate: Vertex): void {
   const above = vertex.top.base.mate
   rebase(vertex.top, vertex)
@@ -108,7 +107,10 @@ class Matching {
     })
   }
 
-  /** Twice what an edge costs beyond what the duals of its ends pay; never negative between two outermost parts. */
+  /**
+   * Twice the reduced cost of an edge: its cost minus the duals of its ends; never negative between two outermost
+   * parts.
+   */
   #slack(one: Vertex, other: Vertex): number {
     return (this.#costs[one.index * this.#vertices.length + other.index] ?? 0) - one.dual - other.dual
   }
@@ -118,7 +120,7 @@ class Matching {
     return this.#vertices.map(({ mate }) => there(mate).index)
   }
 
-  /** Grows trees from all vertices without a mate until two of them meet. */
+  /** Grows trees from all unmatched vertices until two of them meet. */
   #augment(): void {
     for (const { top } of this.#vertices) {
       top.label = top.base.mate ? 'free' : 'outer'
@@ -127,7 +129,10 @@ class Matching {
     while (!this.#step()) {}
   }
 
-  /** Changes the duals until something is tight, and uses it. Returns true for two trees that meet. */
+  /**
+   * Changes the duals until an edge becomes tight or a blossom's dual is used up, and acts on that. Returns true if two
+   * trees met.
+   */
   #step(): boolean {
     let delta = Number.POSITIVE_INFINITY
     let tight: Edge | undefined
@@ -194,7 +199,7 @@ class Matching {
     return true
   }
 
-  /** Makes the ring that an edge between two outer parts of one tree closes a blossom. */
+  /** Shrinks the ring closed by an edge between two outer parts of one tree into a blossom. */
   #shrink(top: Part, left: ReturnType<typeof wayUp>, edge: Edge, right: ReturnType<typeof wayUp>): void {
     const down = left.toReversed()
     const ring = [top, ...down.map(({ part }) => part), ...right.map(({ part }) => part)]
@@ -218,7 +223,7 @@ class Matching {
     for (const vertex of blossom.vertices) vertex.top = blossom
   }
 
-  /** Takes an inner blossom apart whose dual is spent: the parts on the way through it stay in the tree. */
+  /** Expands an inner blossom whose dual is used up: the parts on the path through it stay in the tree. */
   #expand(blossom: Part): void {
     const { ring, links, entry } = blossom
     this.#blossoms = [
@@ -233,7 +238,7 @@ class Matching {
     const at = partWith(ring, there(entry)[1])
     const isEven = at % 2 === 0
     let reached = entry
-    // From where the tree came in to the base, on the side of even length.
+    // From the tree's entry to the base, on the even side.
     for (let i = at; ; ) {
       const inner = there(ring[i % ring.length])
       inner.label = 'inner'
@@ -248,8 +253,8 @@ class Matching {
 }
 
 /**
- * Pairs an even number of vertices so that the sum of the costs is as small as it can be.
- * @param cost of each pair, a whole number
+ * Pairs an even number of vertices with the minimum total cost.
+ * @param cost cost of each pair, an integer
  * @returns the mate of each vertex
  */
 export function cheapestPairs(size: number, cost: (one: number, other: number) => number): number[] {

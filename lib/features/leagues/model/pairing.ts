@@ -2,7 +2,7 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import type { ByeReason, PairingReason } from './league'
 import { cheapestPairs } from './matching'
 
-/** What determines a player's opponent. */
+/** The properties of a player that determine their opponent. */
 export interface PairedPlayer {
   readonly id: number
   readonly points: number
@@ -26,7 +26,7 @@ export interface PairedRound {
 
 const meetings = (one: PairedPlayer, other: PairedPlayer): number => one.met.get(other.id) ?? 0
 
-/** The imbalance of seats for two players after a match in which the right one begins. */
+/** The imbalance of seats of two players after a match that the one with the lower balance begins. */
 function seatsAfter(one: PairedPlayer, other: PairedPlayer): number {
   const begins = Math.min(one.balance, other.balance)
   const follows = Math.max(one.balance, other.balance)
@@ -34,8 +34,8 @@ function seatsAfter(one: PairedPlayer, other: PairedPlayer): number {
 }
 
 /**
- * The costs of a pair, the first ones before all others. `above` is how many points who has the bye has more than the
- * last player: the bye goes to who stands lowest.
+ * The costs of a pair, in descending order of priority. The `step` of a bye is the lead in points of its player over
+ * the last one: the lowest player should get it.
  */
 interface Costs {
   readonly rematches: number
@@ -56,14 +56,14 @@ function costsOf(one: PairedPlayer | undefined, other: PairedPlayer | undefined,
   return { rematches: 0, byes: player?.byes ?? 0, step: (player?.points ?? 0) - lowest, seats: 0 }
 }
 
-/** Sorts by lot: the same players and the same seed give the same order, in whatever order they come. */
+/** Sorts by a random draw that depends on the seed and the ids only, not on the input order. */
 export const byLot = <T extends { readonly id: number }>(items: readonly T[], seed: string): T[] =>
   items
     .map((item) => ({ item, lot: hashText(`${seed} ${item.id}`) >>> 0 }))
     .sort((one, other) => one.lot - other.lot || one.item.id - other.item.id)
     .map(({ item }) => item)
 
-/** The mates of all, by their places; where their number is odd, who has the last place beyond them has the bye. */
+/** The index of each player's mate. If their number is odd, the player paired with the extra last index has the bye. */
 function matesOf(players: readonly PairedPlayer[]): readonly number[] {
   const size = players.length + (players.length % 2)
   const lowest = Math.min(...players.map(({ points }) => points))
@@ -72,9 +72,9 @@ function matesOf(players: readonly PairedPlayer[]): readonly number[] {
   )
   const at = (one: number, other: number): Costs => costs[one]?.[other] ?? costsOf(undefined, undefined, 0)
   const all = costs.flatMap((row, one) => row.filter((_, other) => other !== one))
-  /** More than all pairs together can cost. */
+  /** Exceeds the total cost of all pairs. */
   const above = (cost: (of: Costs) => number) => 1 + (size / 2) * Math.max(0, ...all.map(cost))
-  // Each figure counts for more than all that come after it together.
+  // Each figure outweighs all following ones together.
   const bySeats = above(({ seats }) => seats)
   const bySteps = bySeats * above(({ step }) => step ** 2)
   const byLength = bySteps * (1 + size / 2)
@@ -95,7 +95,7 @@ function matesOf(players: readonly PairedPlayer[]): readonly number[] {
     })
     return { mates, holds: mates.every((mate, one) => !isLonger(at(one, mate))) }
   }
-  // The shortest longest step with which rematches and byes are as few as without any limit.
+  // The smallest maximum step for which rematches and byes are as few as without a limit.
   const steps = [...new Set(all.map(({ step }) => step))].sort((one, other) => one - other)
   let best = cheapest(steps.at(-1) ?? 0).mates
   for (let low = 0, high = steps.length - 1; low < high; ) {
@@ -125,7 +125,7 @@ function byeReasonOf(player: PairedPlayer, players: readonly PairedPlayer[], isL
 
 /**
  * Pairs a round as one exact matching, with costs in strict order: rematches, second byes, the longest step between
- * scores, the sum of the squared steps, seats. What is equal in all of them is decided by the seed.
+ * scores, the sum of the squared steps, seats. Remaining ties are decided by the seed.
  */
 export function pairRound(unordered: readonly PairedPlayer[], seed: string): PairedRound {
   const players = byLot(unordered, seed)

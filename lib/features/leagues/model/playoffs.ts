@@ -9,7 +9,7 @@ import {
 } from './league'
 import { standingsOf } from './standings'
 
-/** A match of the playoffs before it is played. */
+/** A playoff match before it is played. */
 type PlayoffMatch = Pick<Match, 'players' | 'reason'>
 
 const playoffRounds = ({ rounds }: League) => rounds.filter(({ kind }) => kind === 'playoff')
@@ -23,7 +23,7 @@ export function playoffField(league: League, now: number): readonly number[] {
   return players.slice(0, size)
 }
 
-/** Seeds in the order of a bracket: the first and the second can meet in the final only. */
+/** Seeds in bracket order: the first and second can meet only in the final. */
 export function bracketOrder(size: number): readonly number[] {
   let order = [0]
   while (order.length < size) {
@@ -39,7 +39,7 @@ const winnerOf = (match: Match, now: number): number | undefined => {
   return seat === undefined ? undefined : match.players[seat]
 }
 
-/** Pairs neighbours; who stood higher in the Swiss rounds begins. */
+/** Pairs neighbours; the one placed higher in the Swiss rounds begins. */
 function pairNeighbours(players: readonly number[], places: ReadonlyMap<number, number>): PlayoffMatch[] {
   const placeOf = (player: number) => places.get(player) ?? 0
   return Array.from({ length: players.length / 2 }, (_, at): PlayoffMatch => {
@@ -50,7 +50,7 @@ function pairNeighbours(players: readonly number[], places: ReadonlyMap<number, 
   })
 }
 
-/** The next matches of the playoffs; undefined where none are to come, or not all before are decided. */
+/** The next playoff matches; undefined if there are none, or if earlier ones are undecided. */
 export function nextPlayoffMatches(league: League, now: number): readonly PlayoffMatch[] | undefined {
   const places = new Map(standingsOf(league, now).map(({ player, place }) => [player, place]))
   const last = playoffRounds(league).at(-1)
@@ -66,7 +66,7 @@ export function nextPlayoffMatches(league: League, now: number): readonly Playof
 }
 
 /**
- * The winner of the league at a time: of the final, or of the Swiss rounds without playoffs; undefined before its end.
+ * The winner of the league at a time: of the final or, without playoffs, of the Swiss rounds; undefined before its end.
  */
 export function championOf(league: League, now: number): LeaguePlayer | undefined {
   if (league.phase !== 'finished') return undefined
@@ -77,7 +77,7 @@ export function championOf(league: League, now: number): LeaguePlayer | undefine
   return league.players.find((player) => player.id === id)
 }
 
-/** The round in which a player's latest match is, and that match; undefined where the round has none of theirs. */
+/** A player's match in the current round; undefined if they have none. */
 export function currentMatchOf(league: League, player: number): Match | undefined {
   return league.rounds.at(-1)?.matches.find((match) => seatOf(match, player) !== undefined)
 }

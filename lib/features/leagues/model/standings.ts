@@ -16,7 +16,7 @@ import type { PairedPlayer } from './pairing'
 export const TIE_BREAKS = ['opponents', 'games', 'experience', 'lot'] as const
 export type TieBreak = (typeof TIE_BREAKS)[number]
 
-/** A part of a whole: a mean or a rate that can be compared exactly. */
+/** A ratio that can be compared exactly, such as a mean or a rate. */
 export interface Ratio {
   readonly sum: number
   readonly of: number
@@ -30,19 +30,19 @@ export interface Standing {
   readonly drawn: number
   readonly lost: number
   readonly byes: number
-  /** Whom the player has met, in the order of the rounds, with the points and the games of each as they stand. */
+  /** The player's opponents in the order of the rounds, each with their current points and games. */
   readonly opponents: readonly {
     readonly player: number
     readonly points: number
     readonly games: Ratio
   }[]
-  /** Points of the opponents. */
+  /** Average points of the opponents. */
   readonly opponentPoints: Ratio
-  /** Games that the opponents won of all that they played. */
+  /** Share of games won by the opponents. */
   readonly opponentGames: Ratio
-  /** The player's own games. */
+  /** Share of games won by the player. */
   readonly games: Ratio
-  /** Own experience less that of the opponents, over all matches in which it was counted. */
+  /** The player's experience minus that of the opponents, over all matches in which it was counted. */
   readonly experience: number
   /** The tie-break that puts the player before the next one; null if points do, and for the last player. */
   readonly before: TieBreak | null
@@ -75,7 +75,7 @@ const emptyRecord = (): Record => ({
   met: [],
 })
 
-/** The records of all players at a time, from all rounds or the first so many. */
+/** The records of all players at a time, after the given number of rounds. */
 function recordsOf(league: League, now: number, rounds: number): ReadonlyMap<number, Record> {
   const records = new Map(league.players.map(({ id }) => [id, emptyRecord()]))
   for (const round of swissRounds(league).slice(0, rounds)) {
@@ -108,7 +108,7 @@ function recordsOf(league: League, now: number, rounds: number): ReadonlyMap<num
   return records
 }
 
-/** Compares two ratios exactly, the greater first; of nothing is nought. */
+/** Compares two ratios exactly, the greater first; a ratio without a divisor counts as zero. */
 const byRatio = (one: Ratio, other: Ratio): number =>
   other.sum * Math.max(1, one.of) - one.sum * Math.max(1, other.of)
 
@@ -131,7 +131,7 @@ const COMPARE: { readonly [By in TieBreak | 'points']: (one: Compared, other: Co
 const toldApartBy = (one: Compared, other: Compared): TieBreak | 'points' =>
   (['points', ...TIE_BREAKS] as const).find((by) => COMPARE[by](one, other) !== 0) ?? 'lot'
 
-/** The standings at a time, after all Swiss rounds or the first so many, the best first. */
+/** The standings at a time, best first, after all Swiss rounds or the given number of them. */
 export function standingsOf(league: League, now: number, rounds = Number.POSITIVE_INFINITY): Standing[] {
   const records = recordsOf(league, now, rounds)
   const gamesOf = ({ gamesWon: sum, gamesPlayed: of }: Record): Ratio => ({ sum, of })
@@ -165,7 +165,7 @@ export function standingsOf(league: League, now: number, rounds = Number.POSITIV
   })
 }
 
-/** What determines the next round's pairings. */
+/** The players to pair in the next round. */
 export function pairedPlayers(league: League, now: number): PairedPlayer[] {
   const next = swissRounds(league).length + 1
   const records = recordsOf(league, now, Number.POSITIVE_INFINITY)
@@ -180,10 +180,10 @@ export function pairedPlayers(league: League, now: number): PairedPlayer[] {
 
 const NOBODY = ''
 
-/** A ratio with two decimals; empty where there is nothing to divide by. */
+/** A ratio with two decimals; empty if it has no divisor. */
 const decimal = ({ sum, of }: Ratio): number | string => (of === 0 ? '' : Math.round((100 * sum) / of) / 100)
 
-/** The standings at a time as a table, with the head that programs read. */
+/** The standings at a time as a table with a header row for programs. */
 export const standingsCsv = (league: League, nameOf: (player: number) => string, now: number): string =>
   csvTable([
     ['place', 'player', 'points', 'won', 'drawn', 'lost', 'byes', 'opponents', 'games', 'experience', 'deck'],

@@ -38,8 +38,8 @@ import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { beginMatch, withFinishedGames } from './match-games'
 
 /**
- * A member's deck as a league stores it: the code of its current list, and a hash that identifies the list.
- * Throws 404 for a deck that is not theirs, 400 for one that no code can hold.
+ * A member's deck as stored by a league: the code of its current list, and a hash that identifies the list. Throws 404
+ * for another member's deck, 400 if its list exceeds the limits of deck codes.
  */
 export async function registeredDeck(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function registeredDeck(
   }
 }
 
-/** One of the words of a list, as the database holds it. */
+/** Narrows a text from the database to one of several words. */
 function oneOf<T extends string>(words: readonly T[], word: string): T {
   const known = words.find((one) => one === word)
   if (known === undefined) throw new Error(`unknown word ${word} in the database`)
@@ -72,7 +72,7 @@ const visibilityOf = (word: string): Visibility => oneOf(VISIBILITIES, word)
 
 const stateOf = (text: string): League => leagueStateSchema.parse(JSON.parse(text))
 
-/** A row with what came of its games meanwhile: it is written down with the next change. */
+/** A row with the results of games finished in the meantime; they are stored with the next change. */
 async function upToDate<R extends { readonly state: string }>(row: R, database: Transaction): Promise<R> {
   const before = stateOf(row.state)
   const league = await withFinishedGames(before, database)
@@ -110,7 +110,7 @@ async function leaguesOf(userId: string): Promise<Prisma.LeagueWhereInput> {
   return { OR: [{ ownerId: userId }, { id: { in: ids }, hiddenAt: null, owner: SHOWN_MEMBER }] }
 }
 
-/** Leagues that everybody finds, or those of a member, a page at a time, those changed last first. */
+/** A page of public leagues, or those of a member, last changed first. */
 export async function listLeagues(
   viewerId: string | undefined,
   { mine, after }: { readonly mine?: '1' | undefined; readonly after?: TimePlace | undefined },
@@ -154,14 +154,14 @@ async function requirePublicName(userId: string): Promise<void> {
   if (user?.publicName == null) throw new HttpError(409, 'no-public-name')
 }
 
-/** Makes a league. Throws 409 `no-public-name`, 409 `quota`. Returns its id. */
+/** Creates a league and returns its id. Throws 409 `no-public-name`, 409 `quota`. */
 export async function createLeague(
   ownerId: string,
   { name, words, visibility, settings }: NewLeague,
 ): Promise<string> {
   await requirePublicName(ownerId)
   const { id } = await db().$transaction(async (tx) => {
-    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    // Lock the owner's row, so that two concurrent requests cannot both take the last free place.
     await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
     if ((await tx.league.count({ where: { ownerId } })) >= QUOTAS.leagues) throw quotaExceeded('leagues')
     const league = newLeague(settings, randomToken(16))
@@ -199,8 +199,8 @@ function partOf({ ownerId, members }: Row, userId: string | undefined): Part {
 }
 
 /**
- * A league that somebody may see. Throws 404 for any other: a private one without a part in it or its key, one that a
- * moderator hides or whose owner is not shown, for all but its organisers.
+ * A league that a user may see. Throws 404 for a private league unless they take part in it or have its key and, except
+ * for organisers, for a league that a moderator hides or whose owner is not visible.
  */
 async function visibleLeague(
   id: string,
@@ -222,7 +222,7 @@ const areDecksShown = ({ settings, phase }: League): boolean =>
   (settings.decks === 'start' && phase !== 'registration') ||
   (settings.decks === 'end' && phase === 'finished')
 
-/** The state as it is shown: nobody's team before the league starts. */
+/** The visible state: no teams before the league starts. */
 const shownState = (league: League): League =>
   league.phase === 'registration'
     ? {
@@ -275,7 +275,7 @@ export const readLeague = async (
   key: string | undefined,
 ): Promise<LeagueView> => viewOf(await visibleLeague(id, userId, key), userId)
 
-/** A league as everybody sees it who has its link. Throws 404 for a private one too. */
+/** A league as seen by anybody with its link. Throws 404 for private leagues as well. */
 export const readPublicLeague = async (id: string): Promise<PublicLeague> =>
   publicView(await visibleLeague(id, undefined, undefined), null)
 
@@ -342,7 +342,7 @@ async function forgetWithdrawn(tx: Transaction, row: Row, after: League): Promis
   }
 }
 
-/** Makes one of the players an organiser, or ends that: the owner alone. */
+/** Makes a player an organiser, or revokes that: only for the owner. */
 async function appoint(
   tx: Transaction,
   row: Row,
@@ -357,7 +357,7 @@ async function appoint(
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** Carries out a command on a league as it was read. */
+/** Carries out a command on a league's row. */
 async function changed(
   tx: Transaction,
   row: Row,
@@ -389,12 +389,12 @@ async function changed(
   }
 }
 
-/** Maximum attempts at a command if others are faster. */
+/** Maximum attempts at a command if concurrent changes keep winning. */
 const MAX_TRIES = 5
 
 /**
- * Does something in a league. Throws 404 as `visibleLeague`, 403 and 409 where the command may not be carried out, by
- * this member or now.
+ * Carries out a command in a league. Throws 404 like `visibleLeague`, 403 or 409 if this member may not do that, or not
+ * now.
  */
 export async function changeLeague(
   userId: string,
@@ -420,15 +420,15 @@ export async function changeLeague(
   throw new HttpError(503, 'busy', { retryAfter: 1 })
 }
 
-/** Removes a league of one's own. Throws 404 for any other. */
+/** Removes the user's own league. Throws 404 for any other. */
 export async function deleteLeague(userId: string, id: string): Promise<void> {
   const { count } = await db().league.deleteMany({ where: { id, ownerId: userId } })
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /**
- * Gives the leagues of somebody whose account ends to those who have a part in them: to the organiser who has been there
- * for longest, else to whoever has. A league in which nobody else has a part goes with the account.
+ * Hands the leagues of an account being removed to their members: to the longest-serving organiser, otherwise to the
+ * member who joined first. A league without other members is removed with the account.
  */
 export async function handLeaguesOver(tx: Transaction, ownerId: string): Promise<void> {
   const leagues = await tx.league.findMany({

@@ -14,7 +14,7 @@ import type { Transaction } from '@/lib/platform/server/db'
 
 const resultSchema = z.object({ winner: z.nullable(z.literal([0, 1])) })
 
-/** The league with what came of the games of its present round; the same one where nothing new did. */
+/** The league with the results of games of its current round; the same object if there are none to add. */
 export async function withFinishedGames(league: League, database: Transaction): Promise<League> {
   const ids = openGames(league)
   if (ids.length === 0) return league
@@ -36,8 +36,8 @@ interface DeckOfMember {
 }
 
 /**
- * The game that a pair plays: one that was begun and goes on, else a new one with the decks that both registered. Throws
- * 404 for a match that is not there, 409 `no-deck` where one of the two has registered none that can be played.
+ * The game of a pair: the one in progress, otherwise a new one with the decks that both registered. Throws 404 if the
+ * match does not exist, 409 `no-deck` if either has not registered a playable deck.
  */
 export async function beginMatch(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function beginMatch(
   const game = await arrangedGame({
     edition,
     clock: CLOCK_PRESETS[pace],
-    // Whoever may watch reads both lists in the end, which is for the league to show.
+    // Spectators see both lists in the end, so the league's setting decides whether there may be any.
     watching: league.settings.decks === 'start' ? 'link' : 'nobody',
     seats: seats.map(({ userId, list }) => ({ userId, brought: deckColumns({ name: '', list }) })),
   })

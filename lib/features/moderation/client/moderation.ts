@@ -29,10 +29,10 @@ function moderated<T>(answer: JsonAnswer<T>): Moderated<T> {
   return { ok: false, why: answer.status === 404 ? 'gone' : answer.code === 'own-case' ? 'own' : 'failed' }
 }
 
-/** Cases that wait, a page at a time. */
+/** A page of open cases. */
 export const casesWaiting = async (after?: string) => moderated(await ask(CASES, { query: { after } }))
 
-/** A case with all that is needed to decide it. */
+/** A case with everything needed to decide it. */
 export async function openCase(id: string): Promise<Moderated<api.OpenCase>> {
   const read = moderated(await ask(CASE, { params: { id } }))
   return read.ok ? { ok: true, value: read.value.case } : read
@@ -45,7 +45,7 @@ export const decide = async (id: string, action: api.CaseDecision, reason: strin
 /** The moderation log, a page at a time. */
 export const decisionsMade = async (after?: string) => moderated(await ask(LOG, { query: { after } }))
 
-/** Takes a decision back. */
+/** Reverts a decision. */
 export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))
 
 /** Moderators' decisions about the user; undefined if unavailable. */
@@ -54,7 +54,7 @@ export async function ownDecisions(): Promise<readonly api.OwnDecision[] | undef
   return answer.ok ? answer.value.decisions : undefined
 }
 
-/** Says why a decision is wrong. */
+/** Sends an appeal against a decision. */
 export async function sendAppeal(id: string, words: string): Promise<'sent' | 'gone' | 'often' | 'failed'> {
   const answer = await ask(APPEAL, { params: { id }, body: { words } })
   if (answer.ok) return 'sent'
@@ -63,7 +63,7 @@ export async function sendAppeal(id: string, words: string): Promise<'sent' | 'g
   return answer.status === 404 || answer.code === 'appealed' ? 'gone' : 'failed'
 }
 
-/** Appeals that wait, a page at a time. */
+/** A page of open appeals. */
 export const appealsWaiting = async (after?: string) => moderated(await ask(APPEALS, { query: { after } }))
 
 /** Decides an appeal. */

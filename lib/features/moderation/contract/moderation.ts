@@ -4,14 +4,14 @@ import { contract } from '@/lib/http/contract'
 import { shownText } from '@/lib/platform/text/plain-text'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
-/** Cases and decisions on one page. */
+/** Cases and decisions per page. */
 export const CASE_PAGE = 30
 
-/** Characters of what a reporter adds, and of the reason of a decision. */
+/** Maximum characters of a reporter's remark, and of the reason for a decision. */
 export const REPORT_LENGTH = 500
 export const DECISION_LENGTH = 1_000
 
-/** Characters of an appeal, and decisions about oneself that are listed. */
+/** Maximum characters of an appeal, and maximum decisions listed for the member concerned. */
 export const APPEAL_LENGTH = 2_000
 export const MAX_OWN_DECISIONS = 50
 
@@ -35,7 +35,9 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Reasons that fit what is reported: a clock, or answers taken back, can be misused at a table alone. */
+/**
+ * The reasons that apply to a kind of content: misuse of the clock or of taking back moves is possible only in games.
+ */
 export const reasonsFor = (kind: ReportKind): readonly ReportReason[] =>
   REPORT_REASONS.filter((reason) => (kind === 'game' ? reason !== 'copied' : reason !== 'stalling'))
 
@@ -43,7 +45,7 @@ export const reasonsFor = (kind: ReportKind): readonly ReportReason[] =>
 export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
-/** All that the log knows: decisions, what takes one back, and that one stays after an appeal. */
+/** All actions in the log: decisions, their reversals, and a decision upheld on appeal. */
 export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
 export type DecisionAction = (typeof DECISIONS)[number]
 
@@ -53,7 +55,7 @@ const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(
 const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())
 
-/** Pages of an earlier version that are still open call a shared item a thing. */
+/** Open pages of an earlier version call a shared item a thing. */
 const reportedKind = z.union([
   z.enum(REPORT_KINDS),
   z.pipe(
@@ -63,9 +65,10 @@ const reportedKind = z.union([
 ])
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck, a shared item or a set of own cards, the
- * id of a league or a comment, the public name of a player, or the id of a game between browsers that one plays: its
- * other player is reported, or after a slash the seat of one of several. Nobody reports the same subject twice while it is undecided, and nobody their own.
+ * Reports content to the moderators. `subject` is the link of a deck, a shared item or a set of own cards, the id of a
+ * league or a comment, the public name of a player, or the id of an online game in which the reporter plays: it reports
+ * the other player or, with several, the seat given after a slash. Nobody can report the same subject twice while it is
+ * undecided, nor themselves.
  */
 export const report = contract({
   method: 'POST',
@@ -98,7 +101,7 @@ export const blockPlayer = contract({
 const caseSchema = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
-  /** The name of the subject; the beginning of a comment; the address of an item without a title. */
+  /** The name of the subject; the start of a comment; the URL of an item without a title. */
   title: z.string(),
   /** The public name of the accused; empty if they have none. */
   accused: z.string(),
@@ -110,7 +113,7 @@ export type CaseLine = Readonly<z.output<typeof caseSchema>>
 
 const after = z.optional(id)
 
-/** Cases that wait, the one that waits longest first. */
+/** Lists open cases, the longest waiting first. */
 export const listCases = contract({
   method: 'GET',
   path: '/api/moderation/cases',
@@ -122,7 +125,7 @@ export const listCases = contract({
   },
 })
 
-/** Lines of a game's chat that a case holds. */
+/** Maximum chat lines of a game in a case. */
 export const MAX_CHAT_LINES = 200
 
 const gameLogSchema = z.object({
@@ -140,7 +143,7 @@ const gameLogSchema = z.object({
 })
 export type GameLog = Readonly<z.output<typeof gameLogSchema>>
 
-/** One case, with all that is needed to decide it. Nobody learns who reported. */
+/** Returns a case with everything needed to decide it. Reporters are not named. */
 export const readCase = contract({
   method: 'GET',
   path: '/api/moderation/cases/[id]',
@@ -163,7 +166,7 @@ export const readCase = contract({
           /** The link of a set of own cards. */
           setLink: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or the words of the shared item, the set or the league: Markdown. */
+          /** Notes of the deck, the comment, or the description of the shared item, set or league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),
@@ -171,9 +174,9 @@ export const readCase = contract({
         told: z.array(
           z.object({ reason: z.enum(REPORT_REASONS), words: z.string(), createdAt: z.iso.datetime() }),
         ),
-        /** Earlier decisions about the same person, dismissed cases aside. */
+        /** Number of earlier decisions about the same person, without dismissed cases. */
         earlier: z.int(),
-        /** True if this moderator may suspend the account: not their own, nor another moderator's. */
+        /** True if this moderator may suspend the account: neither their own nor another moderator's. */
         canSuspend: z.boolean(),
       }),
     }),
@@ -181,7 +184,7 @@ export const readCase = contract({
 })
 export type OpenCase = Readonly<z.output<(typeof readCase.answers)[200]>['case']>
 
-/** Decides a case; the accused reads the reason, and not whose decision it was. */
+/** Decides a case; the accused sees the reason, but not the moderator. */
 export const decideCase = contract({
   method: 'POST',
   path: '/api/moderation/cases/[id]',
@@ -208,7 +211,7 @@ const DECIDED = {
 const decisionSchema = z.object({
   ...DECIDED,
   createdAt: z.iso.datetime(),
-  /** Public names; empty for somebody without one, or who is gone. */
+  /** Public names; empty for members without one and for removed accounts. */
   accused: z.string(),
   moderator: z.string(),
   /** The action that undoes it; null if it was undone, or changed nothing lasting. */
@@ -226,7 +229,7 @@ export const listDecisions = contract({
   answers: { 200: z.object({ decisions: z.array(decisionSchema), after: z.nullable(z.string()) }) },
 })
 
-/** Takes a decision back: shows again what was hidden, or reinstates an account. */
+/** Reverts a decision: shows hidden content again, or reinstates an account. */
 export const undoDecision = contract({
   method: 'POST',
   path: '/api/moderation/log/[id]',
@@ -267,7 +270,7 @@ export const listOwnDecisions = contract({
   answers: { 200: z.object({ decisions: z.array(ownDecisionSchema) }) },
 })
 
-/** Says, once, why a decision is wrong by which something of one's own is hidden or one's account suspended. */
+/** Appeals, once, against a decision that hides the member's content or suspends their account. */
 export const appeal = contract({
   method: 'POST',
   path: '/api/account/decisions/[id]/appeal',
@@ -280,7 +283,7 @@ export const appeal = contract({
 })
 
 const openAppealSchema = z.object({
-  /** The decision that it is about. */
+  /** The decision that the appeal is about. */
   ...DECIDED,
   decidedAt: z.iso.datetime(),
   accused: z.string(),
@@ -294,7 +297,7 @@ const openAppealSchema = z.object({
 })
 export type OpenAppeal = Readonly<z.output<typeof openAppealSchema>>
 
-/** Appeals that wait, the one that waits longest first. */
+/** Lists open appeals, the longest waiting first. */
 export const listAppeals = contract({
   method: 'GET',
   path: '/api/moderation/appeals',
@@ -304,7 +307,7 @@ export const listAppeals = contract({
   answers: { 200: z.object({ appeals: z.array(openAppealSchema), after: z.nullable(z.string()) }) },
 })
 
-/** Decides an appeal, with a reason that the accused reads. */
+/** Decides an appeal, with a reason that the accused sees. */
 export const decideAppeal = contract({
   method: 'POST',
   path: '/api/moderation/appeals/[id]',

@@ -31,7 +31,7 @@ interface DecisionRow {
   readonly createdAt: Date
 }
 
-/** Those of some decisions about one person that still hide something or suspend the account. */
+/** Returns which of some decisions about one person still hide something or suspend the account. */
 async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string>> {
   const { hidden, suspended } = await stateOfSubjects(rows)
   const latest = new Map<string, DecisionRow>()
@@ -75,8 +75,8 @@ export async function ownDecisions(userId: string): Promise<readonly OwnDecision
 }
 
 /**
- * Says why a decision about oneself is wrong. Throws 404 for any other decision, and for one that hides or suspends
- * nothing now, 409 `appealed` where that was said already.
+ * Appeals against a decision about the member. Throws 404 for any other decision and for one that no longer hides or
+ * suspends anything, 409 `appealed` if there was an appeal already.
  */
 export async function appealDecision(userId: string, id: string, words: string): Promise<void> {
   const decision = await db().decision.findFirst({
@@ -85,7 +85,7 @@ export async function appealDecision(userId: string, id: string, words: string):
   })
   if (!decision) throw new HttpError(404, 'not-found')
   if (decision.appeal) throw new HttpError(409, 'appealed')
-  // A later decision about the same is the one to speak against.
+  // Only the latest decision on the same subject can be appealed.
   const same = await db().decision.findMany({
     where: {
       accusedId: userId,
@@ -114,7 +114,7 @@ const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<b
     },
   })) > 0
 
-/** Appeals that wait, a page at a time, the one that waits longest first. */
+/** A page of open appeals, the longest waiting first. */
 export async function listAppeals(
   moderatorId: string,
   after: string | undefined,
@@ -156,7 +156,7 @@ export async function listAppeals(
   return { appeals, after: rows.length > CASE_PAGE ? (shown.at(-1)?.decision.id ?? null) : null }
 }
 
-/** Closes an appeal; the first who does so counts. Throws 404 for one that is closed. */
+/** Closes an appeal; the first to do so wins. Throws 404 if it is closed. */
 async function close(tx: Transaction, decisionId: string, outcome: AppealOutcome): Promise<void> {
   const { count } = await tx.appeal.updateMany({
     where: { decisionId, decidedAt: null },
@@ -167,8 +167,8 @@ async function close(tx: Transaction, decisionId: string, outcome: AppealOutcome
 
 /**
  * Decides an appeal: the item is restored or the decision upheld; the log records it, and the accused sees the reason.
- * Throws 404 for one that is decided, and where there is nothing to give back any more, 403 `own-case` for a
- * moderator's own appeal, and for the one whose decision it was while there is another.
+ * Throws 404 if it is decided, or there is nothing to restore any more; 403 `own-case` for a moderator's own appeal,
+ * and for the author of the decision if another moderator could decide.
  */
 export async function decideAppeal(
   moderatorId: string,

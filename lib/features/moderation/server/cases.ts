@@ -18,28 +18,28 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { cutText, shownLine, shownText } from '@/lib/platform/text/plain-text'
 
-/** Characters of a comment that name it. */
+/** Number of a comment's characters used as its title. */
 const TITLE_LENGTH = 60
 
-/** One of the words of a list, as the database holds it. */
+/** Narrows a text from the database to one of several words. */
 function oneOf<T extends string>(words: readonly T[], word: string): T {
   const known = words.find((one) => one === word)
   if (known === undefined) throw new Error(`unknown word ${word} in the database`)
   return known
 }
 
-/** The word that the database has kept for shared items since the first reports of them. */
+/** The word stored for shared items since the first reports of them. */
 const STORED_SHARED_ITEM = 'thing'
 
-/** A kind as the database holds it. */
+/** Converts a kind to its stored form. */
 export const storedKind = (kind: ReportKind): string => (kind === 'sharedItem' ? STORED_SHARED_ITEM : kind)
 
-/** The kind that the database holds under a word. */
+/** Converts a stored word to a kind. */
 export const kindOf = (word: string): ReportKind =>
   word === STORED_SHARED_ITEM ? 'sharedItem' : oneOf(REPORT_KINDS, word)
 const reasonOf = (word: string): ReportReason => oneOf(REPORT_REASONS, word)
 
-/** Something that was reported, as moderators see it. */
+/** A reported subject as moderators see it. */
 export interface Subject {
   readonly title: string
   readonly shareId: string
@@ -81,7 +81,9 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       const { name, notes, shown, createdAt } = deck
       const since = shown?.publishedAt ?? createdAt
       const { shareId = '', code = '', likes = 0 } = shown ?? {}
-      return { ...GONE, title: name, shareId, deckName: name, code, text: notes, likes, since }
+      // Without a name its address names it, as that of a shared item does.
+      const title = name || (shareId && `/d/${shareId}`)
+      return { ...GONE, title, shareId, deckName: name, code, text: notes, likes, since }
     }
     case 'comment': {
       const comment = await db().comment.findUnique({
@@ -116,7 +118,8 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
         select: { name: true, linkId: true, createdAt: true },
       })
       if (!set) return GONE
-      return { ...GONE, title: set.name, setLink: set.linkId ?? '', since: set.createdAt }
+      const setLink = set.linkId ?? ''
+      return { ...GONE, title: set.name || (setLink && `/sets/${setLink}`), setLink, since: set.createdAt }
     }
     case 'league': {
       const league = await db().league.findUnique({
@@ -138,7 +141,7 @@ async function wordsOfSet(id: string): Promise<string> {
   return set ? setFrom(set.content).words : ''
 }
 
-/** A game's seat, as reports name it. */
+/** Parses a game's seat in the form used by reports. */
 export const seatIn = (subjectId: string): { readonly gameId: string; readonly seat: number } => {
   const [gameId = '', seat] = subjectId.split('/')
   return { gameId, seat: Number(seat) }
@@ -219,7 +222,7 @@ const lineOf = (row: CaseRow, title: string, reports: number): CaseLine => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Cases that wait, a page at a time, the one that waits longest first. */
+/** A page of open cases, the longest waiting first. */
 export async function listCases(after: string | undefined): Promise<{
   readonly cases: readonly CaseLine[]
   readonly open: number
@@ -239,7 +242,7 @@ export async function listCases(after: string | undefined): Promise<{
     include: LINE,
   })
   const shown = rows.slice(0, CASE_PAGE)
-  // A count beside each row would count the reports of all cases.
+  // A count included with each row would count the reports of all cases.
   const reported = await db().report.groupBy({
     by: ['caseId'],
     where: { caseId: { in: shown.map(({ id }) => id) } },
@@ -259,7 +262,7 @@ export async function listCases(after: string | undefined): Promise<{
   }
 }
 
-/** A case that waits, with all that is needed to decide it. Throws 404 for one that is decided. */
+/** An open case with everything needed to decide it. Throws 404 if it is decided. */
 export async function readCase(moderatorId: string, id: string): Promise<OpenCase> {
   const row = await db().case.findFirst({
     where: { id, decidedAt: null },

@@ -12,14 +12,14 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import { kindOf, seatIn, storedKind, subjectOf } from './cases'
 
-/** A decision's action, as the database holds it. */
+/** Parses a decision's action from the database. */
 export function actionOf(word: string): DecisionAction {
   const known = DECISIONS.find((one) => one === word)
   if (known === undefined) throw new Error(`unknown decision ${word} in the database`)
   return known
 }
 
-/** Hides a subject from everybody but its owner, or shows it again; whether that changed anything. */
+/** Hides a subject from everybody but its owner, or shows it again. Returns true if that changed anything. */
 async function setHidden(
   tx: Transaction,
   { kind, subjectId }: { readonly kind: ReportKind; readonly subjectId: string },
@@ -38,19 +38,25 @@ async function setHidden(
     case 'game': {
       // Hiding a game hides what the accused wrote in it.
       const written = { ...seatIn(subjectId), hiddenAt: where.hiddenAt, text: { not: null } }
-      return (await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })).count > 0
+      const { count } = await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })
+      if (count > 0)
+        await tx.onlineGame.updateMany({
+          where: { id: written.gameId },
+          data: { revision: { increment: 1 } },
+        })
+      return count > 0
     }
     case 'set':
       return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
-      // Hiding a player removes their name: they choose another one, which ends it.
+      // Hiding a player removes their public name; choosing another one ends it.
       if (hiddenAt === null) return false
       const user = await tx.user.findUnique({
         where: { id: subjectId },
         select: { name: true, publicName: true },
       })
       if (user?.publicName == null) return false
-      // It leaves what they share by link as well, unless that carries a name chosen when the two were apart.
+      // It is removed from their links as well, unless those carry a name chosen while the two were separate.
       const name = user.name === user.publicName ? null : user.name
       const data = { name, publicName: null, publicKey: null, publicLook: null }
       return (
@@ -69,8 +75,8 @@ const suspend = async (tx: Transaction, id: string, suspendedAt: Date | null): P
   ).count > 0
 
 /**
- * Decides a case: it is closed, what the decision says is done, and the log says who did what. Throws 404 for one that
- * is decided, 403 `own-case` for a case about oneself, and for suspending a moderator, which the command line can.
+ * Decides a case: closes it, carries out the decision, and logs it. Throws 404 if it is decided, 403 `own-case` for a
+ * case about the moderator, and for suspending a moderator, which only the command line can do.
  */
 export async function decideCase(
   moderatorId: string,
@@ -89,7 +95,7 @@ export async function decideCase(
   const { title } = await subjectOf(kind, subjectId)
   const now = new Date()
   await db().$transaction(async (tx) => {
-    // Two moderators at once: the first one's decision counts.
+    // Of two concurrent decisions, the first counts.
     const { count } = await tx.case.updateMany({
       where: { id, decidedAt: null },
       data: { decidedAt: now, openKey: null },
@@ -196,7 +202,7 @@ interface TakenBack {
   readonly accusedId: string | null
 }
 
-/** Gives back what a decision took, and writes that into the log. Throws 404 where there is nothing to give back. */
+/** Reverts the effect of a decision and logs that. Throws 404 if there is nothing to revert. */
 export async function takeBack(
   tx: Transaction,
   decision: TakenBack,
@@ -216,8 +222,8 @@ export async function takeBack(
 }
 
 /**
- * Takes a decision back, and writes that into the log; an appeal against it is answered by that. Throws 404 where there
- * is nothing to take back, 403 `own-case` for a decision about oneself.
+ * Reverts a decision and logs that, which also settles an appeal against it. Throws 404 if there is nothing to revert,
+ * 403 `own-case` for a decision about the moderator.
  */
 export async function undoDecision(moderatorId: string, id: string, reason: string): Promise<void> {
   const decision = await db().decision.findUnique({ where: { id } })

@@ -90,7 +90,7 @@ async function found(
 /** `Case.openKey` of a subject. */
 const openKeyOf = (kind: api.ReportKind, subjectId: string): string => `${storedKind(kind)}:${subjectId}`
 
-/** The open case of a subject, begun where there is none. */
+/** The id of the open case of a subject, created if there is none. */
 async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Promise<string> {
   const openKey = openKeyOf(kind, subjectId)
   const open = () => db().case.findUnique({ where: { openKey }, select: { id: true } })
@@ -99,7 +99,7 @@ async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Pr
   try {
     return (await db().case.create({ data: { kind: storedKind(kind), subjectId, openKey, accusedId } })).id
   } catch (error) {
-    // Two reports at once: the case that came first counts.
+    // Of two concurrent reports, the first creates the case.
     const first = isUniqueViolation(error) ? await open() : null
     if (!first) throw error
     return first.id

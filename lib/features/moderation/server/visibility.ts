@@ -28,13 +28,13 @@ export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhe
   author: playersShownTo(viewerId),
 })
 
-/** Links of decks that still work. */
+/** Condition for working links of decks. */
 export const SHARES_SHOWN = {
   activeDeckId: { not: null },
   deck: { deletedAt: null, hiddenAt: null, owner: SHOWN_MEMBER },
 } as const satisfies Prisma.ShareWhereInput
 
-/** Links of trade lists that still work. */
+/** Condition for working links of trade lists. */
 export const TRADE_LISTS_SHOWN = {
   activeUserId: { not: null },
   user: SHOWN_MEMBER,
@@ -49,14 +49,14 @@ export const SHARED_ITEMS_SHOWN = {
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedItemWhereInput
 
-/** Links of sets of own cards that still work. */
+/** Condition for working links of sets of own cards. */
 export const SETS_SHOWN = {
   hiddenAt: null,
   deletedAt: null,
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.OwnSetWhereInput
 
-/** Sets of own cards that everybody finds; a guest as `playersShownTo`. */
+/** Sets of own cards that are public for a viewer; for guests as in `playersShownTo`. */
 export const ownSetsShownTo = (viewerId: string | undefined): Prisma.OwnSetWhereInput => ({
   hiddenAt: null,
   deletedAt: null,
@@ -65,7 +65,7 @@ export const ownSetsShownTo = (viewerId: string | undefined): Prisma.OwnSetWhere
   owner: playersShownTo(viewerId),
 })
 
-/** Leagues a viewer may read by address, beside those they organise: private ones they take part in. */
+/** Leagues that a viewer may read by URL, in addition to those they organise: private ones that they take part in. */
 export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
   hiddenAt: null,
   owner: SHOWN_MEMBER,
@@ -75,21 +75,24 @@ export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhere
   ],
 })
 
-/** Members who block others, and what the blocked may not do then. */
+/** Blocks between members, and what blocked members may not do. */
 
-/** Whether one member blocks another, to refuse what the blocked may not do. */
+/** Condition for one member blocking another. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },
 })
 
-/** Throws 403 `blocked` for who does something towards somebody who blocks them: one of these, any of whom may be they themselves. */
+/** Throws 403 `blocked` if any of these members blocks the user; the user's own id among them is ignored. */
 export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
   const blockerId = { in: others.filter((id) => id !== userId) }
   if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
     throw new HttpError(403, 'blocked')
 }
 
-/** Whom a member blocks, by public names, the latest first. Who has taken their name off is blocked on, unnamed. */
+/**
+ * Public names of the members whom a member blocks, latest first. Members who removed their name stay blocked, but are
+ * not listed.
+ */
 export async function blockedBy(userId: string): Promise<readonly string[]> {
   const rows = await db().block.findMany({
     where: { blockerId: userId, blocked: { publicName: { not: null } } },
@@ -110,7 +113,7 @@ export async function block(userId: string, name: string, isBlocked: boolean): P
   await blockMember(userId, other.id, isBlocked)
 }
 
-/** Blocks a member by their account, or takes that back. Throws 409 `quota`. */
+/** Blocks a member by account id, or unblocks them. Throws 409 `quota`. */
 export async function blockMember(userId: string, otherId: string, isBlocked: boolean): Promise<void> {
   if (!isBlocked) {
     await db().block.deleteMany({ where: { blockerId: userId, blockedId: otherId } })

@@ -8,11 +8,11 @@ import type { SentSaves } from './waiting-saves'
 export interface OfflineState {
   /** True if the browser has a network, as far as it knows. */
   readonly isOnline: boolean
-  /** A newer version waits for somebody to ask for it. */
+  /** True if a newer version waits for the user to activate it. */
   readonly isNewer: boolean
-  /** All pages of a language are kept. */
+  /** True if all pages of a language are cached. */
   readonly isKept: boolean
-  /** The outcome of saves that had waited for the server, until it is shown. */
+  /** The result of sending waiting saves, until it has been shown. */
   readonly sent: SentSaves | undefined
 }
 
@@ -38,9 +38,9 @@ function savesData(): boolean {
 
 const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message)
 
-/** The worker's registration; undefined where the browser, or what guards it, allows none. */
+/** The worker's registration; undefined if the browser, or a privacy setting, allows none. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  // A build in development changes all the time; nothing of it should be kept.
+  // Development builds change all the time, so nothing of them should be cached.
   if (process.env.NODE_ENV !== 'production') return undefined
   try {
     return await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -52,7 +52,7 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 /** Interval in ms at which waiting saves are retried. */
 const RETRY_INTERVAL_MS = 60_000
 
-/** Sends saves that wait for the server: with a new page, when the network is back, and every minute. */
+/** Sends saves that wait for the server: when a page opens, when the network returns, and every minute. */
 export function startWaitingSaves(): void {
   const send = async () => {
     if (!hasWaitingSaves() || !navigator.onLine) return
@@ -66,7 +66,7 @@ export function startWaitingSaves(): void {
   tryToSend()
 }
 
-/** Has the site kept on this device, and notices new versions of it. Nothing where the browser does not allow it. */
+/** Caches the site for offline use and watches for new versions. Does nothing if the browser does not allow it. */
 export async function startOffline(): Promise<void> {
   const look = () => offlineStore.setState({ isOnline: navigator.onLine })
   addEventListener('online', look)
@@ -92,7 +92,7 @@ export async function startOffline(): Promise<void> {
   if (active && !savesData()) tell(active, { kind: 'keep', locale: localeOfPage() })
 }
 
-/** Takes the version that waits, in this tab; others go on with theirs until they are loaded anew. */
+/** Activates the waiting version in this tab; other tabs keep theirs until they are reloaded. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
   if (!waiting) return

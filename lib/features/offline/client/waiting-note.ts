@@ -1,12 +1,12 @@
 import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
 
 /*
- * Saves that found no server. The draft says that it waits (see draft.ts); a note of it outlives the tab, so that a page
- * without decks need not look for drafts.
+ * Saves for which the server was unreachable. Each draft records that it waits (see draft.ts); this note outlives the
+ * tab, so that pages without decks need not search for drafts.
  */
 const NOTE = 'saves-waiting'
 
-/** Notes that a save waits, for whichever page is open when the server is there again. */
+/** Records that a save waits, for whichever page is open when the server is reachable again. */
 export function noteWaitingSave(): void {
   // A failure is recorded, and the open deck itself retries.
   keepText(NOTE, '1')
@@ -17,7 +17,7 @@ export function hasWaitingSaves(): boolean {
   return readText(NOTE) !== null
 }
 
-/** None waits any more. */
+/** Records that no saves wait any more. */
 export function forgetWaitingSaves(): void {
   forgetText(NOTE)
 }

@@ -4,7 +4,7 @@ import { draftsOf, writeDraft } from '@/lib/features/decks/client/drafts'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { forgetWaitingSaves } from './waiting-note'
 
-/** Does something with a deck unless it is open in some tab. */
+/** Runs work on a deck unless it is open in some tab. Returns false if it is. */
 async function unlessOpen(deckId: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await work()
@@ -18,15 +18,15 @@ async function unlessOpen(deckId: string, work: () => Promise<void>): Promise<bo
 
 /** Result of sending waiting saves. */
 export interface SentSaves {
-  /** Names of the decks that are saved now. */
+  /** Names of the decks now saved. */
   readonly saved: readonly string[]
-  /** Names of those that somebody has to look at: changed elsewhere meanwhile, deleted, or refused. */
+  /** Names of decks that need the user's attention: changed elsewhere in the meantime, deleted, or rejected. */
   readonly undecided: readonly string[]
 }
 
 /**
- * Saves what waited for the server, but for decks that are open in a tab: their own session does that. A deck that was
- * saved elsewhere meanwhile is left alone, unsaved: opening it shows what is different.
+ * Sends saves that waited for the server, except for decks open in a tab, whose session does that. A deck that was
+ * saved elsewhere in the meantime stays unsaved: opening it shows the differences.
  */
 export async function sendWaitingSaves(): Promise<SentSaves> {
   const saved: string[] = []

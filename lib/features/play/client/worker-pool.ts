@@ -44,7 +44,7 @@ function pageWorker(pool: Pool): LabWorker {
       try {
         return await (await worker).play(setup, from, to)
       } catch (error) {
-        // What could not be loaded is asked for again.
+        // Lets the next game retry a failed load.
         worker = undefined
         throw error
       }

@@ -68,7 +68,10 @@ export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Editio
   return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
 }
 
-/** A legal deck stays legal; one that is not may not break a rule that it keeps now. */
+/**
+ * Creates a check for changed decks: a legal deck must stay legal, and an illegal one must not break a rule that it
+ * satisfies now.
+ */
 export function staysLegal(pool: Pool, list: DeckList): (deck: PlayerDeck) => boolean {
   const problems = (other: DeckList): Set<string> => {
     const { rules, outsideEdition } = checkDeck(pool, other)

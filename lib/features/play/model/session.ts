@@ -47,29 +47,29 @@ export interface AdviceLimits {
   readonly milliseconds: number
 }
 
-/** A move that was looked at, by the number of its option. */
+/** A move that was examined, by the index of its option. */
 export interface AdvisedMove {
   readonly index: number
-  /** The chance of winning that it is put at, from 0 to 1. */
+  /** Its estimated chance of winning, from 0 to 1. */
   readonly chance: number
-  /** Imagined continuations that began with it. */
+  /** Number of simulated continuations that start with it. */
   readonly visits: number
 }
 
 export interface Advice {
-  /** Every move that was looked at, the one that the bot would make first, then by the chances they are put at. */
+  /** All examined moves: the bot's choice first, then by estimated chance, highest first. */
   readonly moves: readonly AdvisedMove[]
   readonly why: Why
-  /** Imagined continuations in all. */
+  /** Total number of simulated continuations. */
   readonly iterations: number
 }
 
 /** The engine's API for one game at a time, as the table needs it. */
 export interface GameApi extends SessionRules<StargateTypes> {
   explain(game: StargateTypes['game'], question: Question): Answer
-  /** Effects of texts that have begun and still hold, as the player may see them. */
+  /** Ongoing effects of texts that are visible to a player. */
   lasting(game: StargateTypes['game'], player: Player): readonly LastingView[]
-  /** Answers for the controller of a seat who is no person: at once for a goldfish, later for a bot. */
+  /** Answers for a bot or goldfish: a goldfish immediately, a bot asynchronously. */
   choose(
     game: StargateTypes['game'],
     decision: Decision,
@@ -79,26 +79,26 @@ export interface GameApi extends SessionRules<StargateTypes> {
   readonly advise?:
     | ((game: StargateTypes['game'], player: Player, limits: AdviceLimits) => Promise<Advice>)
     | undefined
-  /** Tells whether the controller of a seat who is no person accepts a draw. */
+  /** True if a bot or goldfish accepts a draw. */
   acceptsDraw(game: StargateTypes['game'], player: Player, controller: SeatController): boolean
-  /** The game with these moves as a replay string; absent for a game that has none. */
+  /** The game with these moves as a replay string; absent if it cannot have one. */
   replay?(moves: readonly Move[]): string
-  /** Lets go of bots that think. */
+  /** Abandons the bots' current thinking. */
   close(): void
 }
 
-/** Answers that are given for a person, and the outcome of the last time that somebody passed on. */
+/** Automatic answers for a person, and the outcome of the last automatic passing. */
 export interface AutoState extends Auto {
-  /** The passes that were just made for a person; undefined while it goes on, and once something else was answered. */
+  /** The passes just made for a person; undefined while passing goes on, and after any other answer. */
   readonly passed?: AutoPassed | undefined
 }
 
-/** The table at one moment: see `lib/tabletop/session`. */
+/** The state of the table at one moment: see `lib/tabletop/session`. */
 export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why> {
   readonly seats: readonly ShownSeat[]
 }
 
-/** A table of the Stargate TCG: the session of any game, with what only this one has. */
+/** A table of the Stargate TCG: the session of any game, extended for this one. */
 export interface TableSession
   extends Omit<
     AnySession<StargateTypes, AutoState, Why>,
@@ -110,26 +110,26 @@ export interface TableSession
     readonly subscribe: (listener: (now: TableSnapshot, before: TableSnapshot) => void) => () => void
   }
   readonly snapshot: () => TableSnapshot
-  /** Wishes about what is answered by itself; `passUntil` is for the person who decides now. */
+  /** Changes settings for automatic answers; `passUntil` applies to the person who has to decide now. */
   readonly setAuto: (auto: Partial<Omit<Auto, 'passUntil'>> & { readonly passUntil?: PassUntil }) => void
   /**
-   * Passes an action, then every decision that does not concern the player (see `autoPassStop`). To be taken back as the
-   * one answer that it is.
+   * Passes an action, then every decision that does not concern the player (see `autoPassStop`). Undo treats all of it
+   * as one answer.
    */
   readonly autoPass: () => void
-  /** Stops passing. */
+  /** Stops automatic passing. */
   readonly stop: () => void
   readonly explain: (question: Question) => Answer
-  /** Effects of texts that have begun and still hold, as the viewer may see them. */
+  /** Ongoing effects of texts that are visible to the viewer. */
   readonly lasting: () => readonly LastingView[]
-  /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
+  /** The viewer's chance of winning at each moment, from 0 to 1, as far as the table shows it. */
   readonly chances: () => readonly number[]
   /**
-   * The search bot's advice for the deciding player, now or at an earlier moment; undefined if unavailable, as in a game
-   * against somebody elsewhere.
+   * The search bot's advice for the deciding player, now or at an earlier moment; undefined if unavailable, as in
+   * online games.
    */
   readonly advise: ((limits: AdviceLimits, cursor?: number) => Promise<AdviceAt | undefined>) | undefined
-  /** The game up to now as a replay string; undefined for a game that has none. */
+  /** The game so far as a replay string; undefined if it cannot have one. */
   readonly replay: (() => string) | undefined
 }
 
@@ -141,20 +141,20 @@ export interface AdviceAt extends Advice {
 export interface SessionOptions {
   /** By seat. */
   readonly seats: readonly SeatController[]
-  /** True if your decisions in the turns of a goldfish as hero player are passed automatically. */
+  /** True to pass your decisions automatically while a goldfish is the hero player. */
   readonly skipOpponentTurns?: boolean
   readonly openHands?: boolean
-  /** True for a replay: no decisions are asked or answered, and all hands are open. */
+  /** True for a replay: there are no decisions, and all hands are open. */
   readonly watch?: boolean
-  /** The player whose side of a replay is shown, from its beginning to its end; the first one by default. */
+  /** The player at the bottom of a replay; the first one by default. */
   readonly below?: Player
   readonly auto?: Partial<Pick<Auto, 'passWhenNothing' | 'resolveSimple'>>
-  /** Between two passes that are made for you, in milliseconds. */
+  /** Milliseconds between two automatic passes. */
   readonly pace?: number
-  /** Milliseconds until the next answer of an opponent; they answer without a pause when absent. */
+  /** Milliseconds until an opponent's next answer; no delay if absent. */
   readonly stepDelay?: (news: readonly StargateTypes['event'][]) => number
-  /** A game to go on with, from where it was saved. Steps whose signature is '' are taken as they are. */
+  /** The saved game to resume, and the cursor in it. Steps with the signature '' are not checked. */
   readonly resume?: SavedHistory
-  /** A game to go on with that was played already; it is copied. */
+  /** An already played game to continue; it is copied. */
   readonly history?: History<StargateTypes['game']>
 }

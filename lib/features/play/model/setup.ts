@@ -16,7 +16,7 @@ export type Pressure = (typeof PRESSURES)[number]
 export const GOALS = ['mission', 'win'] as const
 export type Goal = (typeof GOALS)[number]
 
-/** Ways to sit at the table: what `/play` offers to begin with. */
+/** Modes of play, as offered by `/play`. */
 export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -35,7 +35,7 @@ export type SeatController =
 
 export const PERSON: SeatController = { kind: 'person' }
 
-/** A person at another browser: the server says what they do. */
+/** A person in another browser: their answers come from the server. */
 export const REMOTE = { kind: 'remote' } as const
 /** Controller of a seat as shown on this screen. */
 export type ShownSeat = SeatController | typeof REMOTE
@@ -75,9 +75,9 @@ export const firstOf = ({
 /** Everything needed to begin a game again; together with the answers it determines the game. */
 export interface GameSetup {
   readonly mode: Mode
-  /** Two to six, seat by seat; the one on the left of a seat is the next. */
+  /** Two to six, in seat order: the next seat is to the left of the previous one. */
   readonly seats: readonly SeatSetup[]
-  /** True if the seats have the names of their players; otherwise those of their decks. */
+  /** True if the seats' names are those of players rather than decks. */
   readonly hasPlayerNames?: boolean
   readonly edition: Edition
   readonly seed: string
@@ -86,7 +86,7 @@ export interface GameSetup {
   readonly opponentTurns: OpponentTurns
   /** The position in which the game begins instead of with shuffled decks; the lists of the seats are then empty. */
   readonly position?: Position
-  /** Own cards that the decks or the position bring along. */
+  /** Own cards contained in the decks or the position. */
   readonly ownCards?: readonly BroughtCard[]
   /** Number of turns after which the game ends undecided; the engine's limit by default. */
   readonly turnLimit?: number

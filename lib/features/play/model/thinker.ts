@@ -7,12 +7,15 @@ import type { AdviceRequest, BotRequest } from './game-api'
 import type { Advice, Thought, Why } from './session'
 import type { Strength } from './setup'
 
-/** The easy bot chooses one action of so many at random. */
+/** The easy bot chooses one in this many actions at random. */
 const RANDOM_ACTION_EVERY = 4
 /** Limits of the hard bot for one decision: time and number of simulated continuations. */
 const HARD = { iterations: 1_500, milliseconds: 700 } as const
 
-/** The bots of a table, each given what a person in its seat would see. Runs in a worker; knows no browser. */
+/**
+ * Creates the bots of a table; each knows only what a person in its seat would see. Runs in a worker, so it must not
+ * depend on browser APIs.
+ */
 export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const engine = engineOf(pool)
   const trained = trainedBot(pool)
@@ -34,7 +37,7 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
-/** Creates the search bot's advice for a player, from that player's knowledge only. Also runs in a worker. */
+/** Creates the search bot's advice for a player, based on that player's knowledge only. Also runs in a worker. */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
   const learned = learnedSearch(pool)
@@ -58,20 +61,20 @@ export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   }
 }
 
-/** A random action at some of the decisions, for a bot that does not always think; undefined at the others. */
+/** A random action for some of the decisions; undefined for the others. Used by the bot that does not always think. */
 function randomAction(decision: Decision, hash: number): Thought | undefined {
   if (decision.kind !== 'action' || hash % RANDOM_ACTION_EVERY !== 0) return undefined
   return { index: Math.floor(hash / RANDOM_ACTION_EVERY) % decision.options.length }
 }
 
-/** In whole points of a hundred. */
+/** Rounds a share to whole percent. */
 const points = (share: number) => Math.round(100 * share)
 
-/** 0 and 100 are said only of what is certain. */
+/** Returns 0 and 100 only for certain results. */
 const percent = (chance: number) =>
   chance === 0 || chance === 1 ? 100 * chance : Math.min(99, Math.max(1, points(chance)))
 
-/** A reason with its figures in the units that its sentence says. */
+/** A reason with its figures in the units of its message. */
 export const whyOf = ({ code, chance, visits, difference = 0, alternative }: Reason): Why => ({
   code,
   figures: {

@@ -18,7 +18,7 @@ const villainCards = (player: PlayerView): readonly CardView[] => [
 /** True if a player's hero cards are shown: in their own turn, and before the first, when only teams are in play. */
 const showsHeroes = (view: View, player: PlayerView) => view.hero === undefined || player.role === 'hero'
 
-/** Cards in play that matter this turn: the others are ignored (2008 rulebook, Turn Sequence). */
+/** Cards in play that matter this turn; the others are ignored (2008 rulebook, Turn Sequence). */
 export const cardsInUse = (view: View, player: PlayerView): readonly CardView[] =>
   showsHeroes(view, player) ? heroCards(player) : villainCards(player)
 
@@ -29,19 +29,19 @@ export const cardsUnused = (view: View, player: PlayerView): readonly CardView[]
 export const inState = (cards: readonly CardView[], state: CardState): readonly CardView[] =>
   cards.filter((card) => card.state === state)
 
-/** The cards that lie on a card or beneath it without being its glyphs. They stand beside it on the screen. */
+/** The cards on or beneath a card other than its glyphs. The screen shows them next to it. */
 export const companions = (card: CardView): readonly CardView[] => [
   ...(card.attached ?? []),
   ...(card.beneath ?? []),
 ]
 
-/** The cards of a row, each followed by what lies on it and beneath it. */
+/** The cards of a row, each followed by the cards on and beneath it. */
 const withCompanions = (cards: readonly CardView[]): readonly CardView[] =>
   cards.some((card) => card.attached || card.beneath)
     ? cards.flatMap((card) => [card, ...companions(card)])
     : cards
 
-/** Every card that you can see, in the order of the screen: top to bottom, left to right. */
+/** All cards visible to you, in screen order: top to bottom, left to right. */
 export function cardsOnScreen(view: View): readonly CardView[] {
   const yours = cardsInUse(view, view.you)
   const mission = view.mission
@@ -63,7 +63,7 @@ export function cardsOnScreen(view: View): readonly CardView[] {
   ]
 }
 
-/** All visible cards by their id, wherever they lie. */
+/** All visible cards by id, in any zone. */
 export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
   const piles = (player: PlayerView) => [
     ...heroCards(player),
@@ -81,8 +81,8 @@ export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
 }
 
 /**
- * Options that must stay hidden when people share a screen: those about cards that only their owner may know, while the
- * hand is face down. The one card revealed from it is public.
+ * Options to hide while people share a screen: those about cards that only their owner may know, while the hand is face
+ * down. A card revealed from it is public.
  */
 export function secretsOf(
   { hiddenHands, view }: Pick<TableSnapshot, 'hiddenHands' | 'view'>,
@@ -98,7 +98,7 @@ export function secretsOf(
   }
 }
 
-/** The view with the hands of the others laid open. `viewOf`: what another player sees. */
+/** The view with the other players' hands open. `viewOf` returns another player's view. */
 export function withOpenHands(view: View, viewOf: (player: Player) => View): View {
   const others = view.others.map((other) => ({ ...other, hand: viewOf(other.player).you.hand }))
   const opponent = others.find((other) => other.player === view.opponent.player) ?? view.opponent

@@ -19,7 +19,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { serve } from '@/lib/http/server/serve'
 import { Mutex, runCooperatively } from '@/lib/platform/server/mutex'
 
-/** Moves that cost as much as one more call. */
+/** Number of moves that count as one more call. */
 const MOVES_OF_CALL = 500
 
 /** One replay is played at a time; callers who wait longer than this get a 503. */
@@ -35,7 +35,7 @@ async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<
   )
 }
 
-/** What a replay says of itself. */
+/** The replay's description of its own game. */
 function gameOf({ options, answers }: Replay) {
   const { edition = '2008', seed, turnLimit, decks, position } = options
   return {
@@ -57,7 +57,7 @@ const moveOf = ({ turn, meaning }: StoredStep) => ({
   ...(meaning.number !== undefined && { number: meaning.number }),
 })
 
-/** What happened in a replay, as it can be played here. */
+/** The events of a replay, as far as it can be played here. */
 export async function replayReport(
   text: string,
   withMoves: boolean,
@@ -96,7 +96,7 @@ export const readReplay = serve(api.readReplay, async ({ params }) => {
     params.replayId,
   )
   const link = content.kind === 'replay' ? parsePlayLink(content.link) : undefined
-  // A link to something else names no replay.
+  // Links to other content are not replays.
   if (link?.kind !== 'replay' || summary.kind !== 'replay') throw new HttpError(404, 'not-found')
   const said = { id, title, words, language, author, createdAt }
   return {

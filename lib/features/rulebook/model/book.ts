@@ -8,7 +8,7 @@ import type { Messages } from '@/lib/platform/i18n/generated/messages'
  * `in2007.<chapter>.<id>` for a difference of the 2007 edition.
  */
 
-/** One rule, in one or a few sentences, with an address of its own: `/rules/missions#pass`. */
+/** One rule, in one or a few sentences, with a URL of its own: `/rules/missions#pass`. */
 export interface Rule {
   /** Unique in the whole book, in camel case, named after the rule's subject. */
   readonly id: string
@@ -16,26 +16,26 @@ export interface Rule {
   readonly numbers?: Readonly<Record<string, number>>
   /** Set for an action of one of the two players: consecutive ones are shown side by side. */
   readonly side?: Side
-  /** The 2007 edition differs; its text is in `in2007.<chapter>.<id>`. */
+  /** True if the 2007 edition differs; its text is in `in2007.<chapter>.<id>`. */
   readonly differsIn2007?: true
-  /** Numbers of rulings that belong here. */
+  /** Numbers of related rulings. */
   readonly rulings?: readonly number[]
-  /** Cards that show it. */
+  /** Cards that illustrate it. */
   readonly cards?: readonly CardKey[]
-  /** Puzzles that turn on it. */
+  /** Puzzles whose solution depends on it. */
   readonly puzzles?: readonly PuzzleId[]
   /** Live examples shown after it, in this order. */
   readonly examples?: readonly string[]
 }
 
 export interface Section {
-  /** Unique in the whole book, in camel case: the address of its heading. Undefined before the first heading. */
+  /** Unique in the whole book, in camel case: the fragment of its heading. Undefined before the first heading. */
   readonly id?: string
   readonly rules: readonly Rule[]
 }
 
 export interface Chapter {
-  /** Its address: `/rules/<id>`. */
+  /** Last part of its URL: `/rules/<id>`. */
   readonly id: string
   readonly sections: readonly Section[]
 }
@@ -49,7 +49,7 @@ export interface PlacedRule {
   readonly number: string
 }
 
-/** All rules of some chapters in their order, each with its number. */
+/** All rules of some chapters in order, each with its number. */
 export const placedRules = (chapters: readonly Chapter[]): readonly PlacedRule[] =>
   chapters.flatMap((chapter, at) =>
     chapter.sections
@@ -57,7 +57,7 @@ export const placedRules = (chapters: readonly Chapter[]): readonly PlacedRule[]
       .map(({ rule, section }, place) => ({ rule, chapter, section, number: `${at + 1}.${place + 1}` })),
   )
 
-/** The address of a rule, without the language. */
+/** The path of a rule, without the language. */
 export const rulePath = (chapter: string, rule: string): string => `/rules/${chapter}#${rule}`
 
 type RuleLabels = Messages['rulebook']['rules']
@@ -71,7 +71,7 @@ export type RuleAddress = {
 /** A rule for each kind of question. */
 export type Links<Question extends string> = Readonly<Record<Question, RuleAddress>>
 
-/** The rules to which each ruling belongs, by its number. */
+/** The rules related to each ruling, by its number. */
 export function placesOfRulings(chapters: readonly Chapter[]): ReadonlyMap<number, readonly PlacedRule[]> {
   const places = new Map<number, PlacedRule[]>()
   for (const placed of placedRules(chapters))

@@ -5,7 +5,7 @@ import { game, start, turn, winning } from './chapters/game'
 import { debrief, missions, morePlayers, ships } from './chapters/missions'
 import { states } from './chapters/states'
 
-/** The chapters of the rulebook in their order. */
+/** The chapters of the rulebook in order. */
 export const CHAPTERS: readonly Chapter[] = [
   game,
   cards,

@@ -13,8 +13,8 @@ import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import type { Links, RuleAddress } from './book'
 
 /**
- * Where questions arise, and the rule that answers each: what the table, the builder and card texts link to. A new kind
- * of question without a rule, or an address without words, does not compile.
+ * Maps situations that raise a question to the rule that answers it: the targets of links from the table, the builder
+ * and card texts. A new kind of question without a rule, or a rule address without a text, does not compile.
  */
 
 /** The steps that the table's bar shows: phases, and the parts of the mission phase. */
@@ -30,7 +30,7 @@ export const TURN_BAR_RULES: Links<TurnBarStep> = {
   over: { chapter: 'winning', rule: 'atOnce' },
 }
 
-/** Every kind of decision that a player is asked for. */
+/** Rules by kind of decision. */
 export const DECISION_RULES: Links<DecisionKind> = {
   'stop-team-character': { chapter: 'start', rule: 'stoppedAtTheStart' },
   mulligan: { chapter: 'start', rule: 'mulligan' },
@@ -68,6 +68,7 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   play: { chapter: 'abilities', rule: 'atNoCost' },
   block: { chapter: 'states', rule: 'blocked' },
   unblock: { chapter: 'states', rule: 'severalBlocks' },
+  unassign: { chapter: 'states', rule: 'assigned' },
   attach: { chapter: 'states', rule: 'obstacleOnCard' },
   'move-glyph': { chapter: 'missions', rule: 'movedIsNotEarned' },
   'move-glyph-to': { chapter: 'missions', rule: 'movedIsNotEarned' },
@@ -81,7 +82,7 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   dominion: { chapter: 'abilities', rule: 'dominion' },
 }
 
-/** True if a word names such a purpose. */
+/** True if a word is the name of such a purpose. */
 export const isPurpose = (word: string | undefined): word is ChoicePurpose =>
   word !== undefined && Object.hasOwn(PURPOSE_RULES, word)
 
@@ -143,7 +144,7 @@ export const REASON_RULES_OF_USES: Links<`power ${'play' | 'complication' | 'use
 const has = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
   Object.hasOwn(table, key)
 
-/** The rule behind a reason: that of the card's type or of the use, where they have one of their own. */
+/** The rule for a reason: that of the card's type or of the use if they have one of their own. */
 export function ruleOfReason(code: ReasonCode, use: CardUse, type: CardType | undefined): RuleAddress {
   const [ofType, ofUse] = [`${code} ${type}`, `${code} ${use}`]
   if (has(REASON_RULES_OF_TYPES, ofType)) return REASON_RULES_OF_TYPES[ofType]
@@ -199,7 +200,7 @@ export const CONTRIBUTION_RULES: Links<ContributionCode> = {
   floor: { chapter: 'abilities', rule: 'neverBelowZero' },
 }
 
-/** Words of card texts that the glossary explains. */
+/** Rules for the keywords of card texts that the glossary explains. */
 export const KEYWORD_RULES: Links<keyof Messages['glossary']['terms']> = {
   stop: { chapter: 'states', rule: 'stopped' },
   ready: { chapter: 'states', rule: 'ready' },
@@ -244,9 +245,10 @@ export const KEYWORD_RULES: Links<keyof Messages['glossary']['terms']> = {
   trait: { chapter: 'abilities', rule: 'traits' },
   'discard-pile': { chapter: 'states', rule: 'discardPileOpen' },
   'face-down': { chapter: 'states', rule: 'turnedFaceDown' },
+  mulligan: { chapter: 'start', rule: 'mulligan' },
 }
 
-/** Every rule of a legal deck, and that it holds only cards of its edition. */
+/** Rules by deck rule, and for decks with cards outside their edition. */
 export const LEGALITY_RULES: Links<RuleId | 'outsideEdition'> = {
   team: { chapter: 'deck', rule: 'startingTeam' },
   missions: { chapter: 'deck', rule: 'twelveMissions' },

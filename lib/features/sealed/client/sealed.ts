@@ -3,7 +3,7 @@ import { type SealedSession, sealedSessionSchema } from '@/lib/features/sealed/m
 import { transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
-/** Sessions that are kept; the oldest go first. */
+/** Maximum stored sessions; the oldest are removed first. */
 const MAX_SESSIONS = 20
 
 /** Packs and drafts stored on this device, latest first; empty without storage. */
@@ -20,7 +20,7 @@ export async function readSessions(): Promise<readonly SealedSession[]> {
   }
 }
 
-/** Keeps a session as it is now. False where the browser does not, which is noted: it lasts as long as the page, then. */
+/** Stores a session. Returns false and records it if that fails; the session then lasts as long as the page. */
 export async function keepSession(session: SealedSession): Promise<boolean> {
   try {
     await noting(
@@ -34,7 +34,7 @@ export async function keepSession(session: SealedSession): Promise<boolean> {
   return true
 }
 
-/** Forgets a session. False where the browser does not let us: then it may still be there the next time. */
+/** Removes a session. Returns false if the browser does not allow it, in which case it may reappear. */
 export async function removeSession(id: string): Promise<boolean> {
   try {
     await transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').delete(id))

@@ -3,33 +3,33 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type DraftSetup, openPack, type PackCard } from './session'
 import { Taken, worthOf } from './valuation'
 
-/** What a seat shows the other players: counts, never cards. */
+/** The public state of a seat: counts, never cards. */
 export interface SeatSeen {
-  /** Cards in the pack before them. */
+  /** Cards in the pack in front of them. */
   readonly pack: number
   readonly taken: number
 }
 
-/** A draft as the person at the first seat sees it. */
+/** A draft as seen from the first seat, which is the person's. */
 export interface Draft {
   /** From 1; the number of the last one once it is over. */
   readonly round: number
   /** From 1. */
   readonly pick: number
-  /** The pack before the person; empty once the draft is over. */
+  /** The pack in front of the person; empty once the draft is over. */
   readonly pack: readonly PackCard[]
   readonly mine: readonly PackCard[]
-  /** Every seat in the order of the table, the person's first. */
+  /** All seats in table order, the person's first. */
   readonly seats: readonly SeatSeen[]
-  /** Which seat gets the pack next. */
+  /** The seat that gets the pack next. */
   readonly goesTo: number
   readonly isOver: boolean
 }
 
 /**
- * A draft after some picks. In odd rounds packs go to the next seat, in even rounds to the one before. Bots take what is
- * worth most to them; the same setup and picks give the same draft.
- * @param picks which card of the pack the person took each time, from 0; one that is not there ends the replay there
+ * Replays a draft up to some picks. In odd rounds packs go to the next seat, in even rounds to the previous one. Bots
+ * take the card that is worth most to them; deterministic.
+ * @param picks index in the pack of the card that the person took each time; an invalid one ends the replay
  */
 export function draftAfter(pool: Pool, setup: DraftSetup, picks: readonly number[]): Draft {
   const { seats, packs, recipe, seed } = setup
@@ -84,7 +84,7 @@ export function draftAfter(pool: Pool, setup: DraftSetup, picks: readonly number
   }
 }
 
-/** The card that is worth most to a bot; among equals the seed decides, so that bots differ. */
+/** The card worth most to a bot; ties are decided by the seed, so that bots differ. */
 function botChoice(pool: Pool, pack: readonly PackCard[], taken: Taken, seed: string): number {
   let best = 0
   let most = Number.NEGATIVE_INFINITY

@@ -17,9 +17,9 @@ import {
 import type { PackCard } from './session'
 
 /*
- * Building from what was opened. Boosters hold no mission (all are of rarity S, which came in starter decks), so a deck
- * of boosters alone could not be built: cards of rarity S of the sets that were opened may be added freely. That is our
- * rule for this format; a deck of it keeps all rules of deck building.
+ * Deck building from opened cards. Boosters contain no missions (all are of rarity S, which came in starter decks), so
+ * no deck could be built from boosters alone: cards of rarity S of the opened sets may be added freely. That is our own
+ * rule for this format; decks still have to satisfy all rules of deck building.
  */
 
 /** True if a card may be added although it was not opened. */
@@ -72,7 +72,7 @@ export interface LimitedDeck {
   readonly legal: boolean
 }
 
-/** A deck of opened cards and free ones, as legal as they allow; what is left over lies beside it. */
+/** A deck of opened and free cards, as legal as they allow; the remaining cards go to its maybeboard. */
 export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: ReadonlySet<SetCode>): LimitedDeck {
   const opened = copies(cards)
   const supply = (key: CardKey) => (isFree(pool, sets, key) ? COPIES_PER_TITLE : (opened.get(key) ?? 0))
@@ -89,7 +89,7 @@ export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: Readon
 export function collectedChanges(book: Collection, cards: readonly PackCard[]): Record<CardKey, OwnedPair> {
   const changes: Record<CardKey, OwnedPair> = {}
   for (const { key, foil } of cards) {
-    // A collection is of official cards.
+    // Collections contain official cards only.
     if (isOwnKey(key)) continue
     const [regular, shining] = changes[key] ?? pairOf(book.counts, key)
     changes[key] = foil ? [regular, clampCopies(shining + 1)] : [clampCopies(regular + 1), shining]

@@ -20,27 +20,27 @@ export const packRecipeSchema = z
     commons: count(15),
     uncommons: count(10),
     rares: count(5),
-    /** In place of a rare, an ultra rare comes once in so many rares; 0: never. */
+    /** An ultra rare replaces one in this many rares; 0 for never. */
     ultraOneIn: count(200),
-    /** A foil of any rarity replaces a common once in so many packs; 0: never. */
+    /** A foil of any rarity replaces a common in one of this many packs; 0 for never. */
     foilOneIn: count(200),
   })
   .check(z.refine(({ commons, uncommons, rares }) => commons + uncommons + rares > 0))
 export type PackRecipe = Readonly<z.output<typeof packRecipeSchema>>
 
-/** Our guess until someone finds out what was really in a pack: see above. */
+/** Our guess, since the real contents of packs are unknown: see above. */
 export const OUR_RECIPE: PackRecipe = { commons: 7, uncommons: 3, rares: 1, ultraOneIn: 12, foilOneIn: 4 }
 
-/** Cards of one pack. */
+/** Number of cards per pack. */
 export const packSize = ({ commons, uncommons, rares }: PackRecipe): number => commons + uncommons + rares
 
-/** A card out of a pack. */
+/** A card from a pack. */
 export interface PackCard {
   readonly key: CardKey
   readonly foil: boolean
 }
 
-/** Whole numbers out of a text: the same text gives the same numbers. */
+/** Deterministic random integers: the same seed gives the same sequence. */
 class Chance {
   #stream: number
 
@@ -59,7 +59,7 @@ class Chance {
   }
 }
 
-/** Takes so many different cards, or all where there are fewer. */
+/** Takes a number of different cards at random; all if there are fewer. */
 function taken(chance: Chance, cards: readonly Card[], count: number): Card[] {
   const rest = [...cards]
   const out: Card[] = []
@@ -84,7 +84,7 @@ export function openPack(pool: Pool, set: SetCode, recipe: PackRecipe, seed: str
   ).length
   const ultraRares = taken(chance, of('UR'), ultras)
   const rares = taken(chance, of('R'), recipe.rares - ultraRares.length)
-  // A foil is as rare as any other card of the pack.
+  // A foil is as rare as any other card in the pack.
   const slots: readonly Rarity[] = [
     ...Array<Rarity>(recipe.commons).fill('C'),
     ...Array<Rarity>(recipe.uncommons).fill('U'),
@@ -100,7 +100,7 @@ export function openPack(pool: Pool, set: SetCode, recipe: PackRecipe, seed: str
   ]
 }
 
-/** Packs of one sealed pool, and those of one player in a draft. */
+/** Maximum packs of a sealed pool, and of one player in a draft. */
 export const MAX_PACKS = 12
 export const SEATS = { least: 2, most: 8 } as const
 
@@ -117,30 +117,30 @@ const sealedSetupSchema = z.object({
   starters: z.array(z.enum(STARTER_IDS)).check(z.maxLength(STARTER_IDS.length)),
   recipe: packRecipeSchema,
 })
-/** Packs that go around a table: everybody takes one card and hands on the rest. */
+/** Packs that are passed around a table: everybody takes one card and passes on the rest. */
 const draftSetupSchema = z.object({
   kind: z.literal('draft'),
   seed,
-  /** The set of the pack that everybody opens in each round. */
+  /** The set of the pack that everybody opens, by round. */
   packs,
-  /** People at the table, bots included; the person has the first seat. */
+  /** Number of seats, including bots; the person has the first one. */
   seats: z.int().check(z.gte(SEATS.least), z.lte(SEATS.most)),
   recipe: packRecipeSchema,
 })
 export const sealedSessionSchema = z.object({
   id: z.uuid(),
   setup: z.union([sealedSetupSchema, draftSetupSchema]),
-  /** Sealed: cards that were turned. */
+  /** Sealed: number of cards turned face up. */
   turned: z.int().check(z.gte(0), z.lte(MAX_PACKS * 30)),
-  /** Draft: which card of the pack before them the person took, pick by pick. */
+  /** Draft: index in the pack of the card that the person took, by pick. */
   picks: z.array(z.int().check(z.gte(0), z.lte(40))).check(z.maxLength(MAX_PACKS * 30)),
-  /** Own cards that packs of it are made of, as they were when it began. */
+  /** Own cards used in its packs, as they were at its start. */
   ownCards: z.optional(broughtCardsSchema),
-  /** The deck that was begun from it. */
+  /** The deck created from it. */
   deckId: z.nullable(z.uuid()),
   /** True if its cards were added to the collection. */
   collected: z.boolean(),
-  /** ISO 8601, UTC: when it was worked on last. */
+  /** ISO 8601, UTC: time of the last change. */
   at: z.iso.datetime(),
 })
 export type SealedSetup = Readonly<z.output<typeof sealedSetupSchema>>
@@ -154,7 +154,7 @@ export const sealedPacks = (
 ): readonly (readonly PackCard[])[] =>
   packs.map((set, at) => openPack(pool, set, recipe, `${seed} pack ${at}`))
 
-/** Cards of the starter decks of a sealed pool, each copy for itself. */
+/** Cards of a sealed pool's starter decks, one item per copy. */
 export const starterCards = ({ starters }: SealedSetup): readonly PackCard[] =>
   starters.flatMap((id) => {
     const list = starterDeck(id)?.list
@@ -162,5 +162,8 @@ export const starterCards = ({ starters }: SealedSetup): readonly PackCard[] =>
     return entries.flatMap(({ key, count }) => Array.from({ length: count }, () => ({ key, foil: false })))
   })
 
-/** Picks of a whole draft, as far as the setup tells: sets may have fewer cards than the recipe asks for. */
+/**
+ * Number of picks in a whole draft, as far as the setup determines it: sets may have fewer cards than the recipe
+ * requires.
+ */
 export const picksInDraft = ({ packs, recipe }: DraftSetup): number => packs.length * packSize(recipe)

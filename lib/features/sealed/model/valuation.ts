@@ -3,9 +3,9 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE, type Trait } from '@/lib/game/terms'
 
-/** Cards of each side that a deck of a draft should have, a few to choose from included. */
+/** Number of cards of each side that a drafted deck should have, including some to choose from. */
 const ENOUGH = 24
-/** Penalty on the worth of a card of a kind that there is enough of. */
+/** Penalty on the worth of a card of a kind that is already sufficient. */
 const TOO_MANY = 0.35
 /** Bonus for a trait picked before, for each of at most `most` cards. */
 const TRAIT = { each: 0.15, most: 6 } as const
@@ -32,8 +32,8 @@ export class Taken {
 }
 
 /**
- * The worth of a card to somebody who took these: strength for its cost, what the deck still lacks, matching traits.
- * Follows from print alone.
+ * The worth of a card to a drafter with these cards: strength for its cost, what the deck still lacks, matching traits.
+ * Based on printed properties only.
  */
 export function worthOf(card: Card, taken: Taken): number {
   const strength = SKILLS.reduce((sum, skill) => sum + (card.ratings[skill] ?? 0), 0)
@@ -45,7 +45,7 @@ export function worthOf(card: Card, taken: Taken): number {
   const worth = plain + TRAIT.each * traits + (RARE[card.rarity] ?? 0)
   if ((taken.titles.get(card.title) ?? 0) >= COPIES_PER_TITLE) return worth * 0.1
   if (card.type === 'team') {
-    // Four of different titles, then a few to choose among.
+    // Four with different titles, then a few to choose from.
     const has = taken.team.size
     return taken.team.has(card.title) || has >= 2 * STARTING_TEAM_SIZE
       ? worth * TOO_MANY
@@ -56,7 +56,7 @@ export function worthOf(card: Card, taken: Taken): number {
   const count = card.side === 'hero' ? taken.heroes : taken.villains
   const other = card.side === 'hero' ? taken.villains : taken.heroes
   if (count >= ENOUGH) return worth * TOO_MANY
-  // Both halves grow together: who has many heroes looks for obstacles.
+  // Keeps both sides balanced: a drafter with many heroes prefers villain cards.
   return worth + 0.2 * (other - count)
 }
 
@@ -69,7 +69,7 @@ export function worthOf(card: Card, taken: Taken): number {
 /** The source of a fact. */
 export interface FactSource {
   readonly name: string
-  /** ISO 8601: when it was published or changed last. */
+  /** ISO 8601: date of publication or last change. */
   readonly date: string
   readonly url: string
 }
@@ -97,23 +97,23 @@ export const WRITTEN_FACTS = [
   { id: 'decks', source: OCTGN },
 ] as const satisfies readonly { readonly id: string; readonly source: FactSource }[]
 
-/** The figures of a pack recipe that no source we know of gives. */
+/** The figures of a pack recipe for which we know no source. */
 export const UNKNOWN_FACTS = ['size', 'rarities', 'ultraRares', 'foilOdds'] as const
 
-/** Facts counted in the cards and in those starter decks whose lists are known. */
+/** Facts counted from the cards and the starter decks whose lists are known. */
 export interface CountedFacts {
   readonly starters: number
-  /** Cards of each of these starter decks, all of which have as many. */
+  /** Cards per starter deck, the same for all of them. */
   readonly starterCards: number
   readonly starterOfS: number
   /** Cards of rarity S in the official sets, and how many of them are missions. */
   readonly ofS: number
   readonly missions: number
-  /** Missions of another rarity. */
+  /** Missions of other rarities. */
   readonly otherMissions: number
 }
 
-/** Counts them; undefined in a pool in which the starter decks are not alike. */
+/** Counts these facts; undefined if the pool's starter decks differ from each other. */
 export function countedFacts(pool: Pool, sets: readonly SetCode[]): CountedFacts | undefined {
   const [first, ...others] = STARTER_DECKS.map(({ list }) => {
     const entries = [...list.team, ...list.missions, ...list.draw]

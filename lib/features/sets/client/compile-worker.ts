@@ -8,7 +8,7 @@ export interface ToCompiler {
 }
 
 export type FromCompiler =
-  /** The text is being read from now on: before, the worker was still loading or busy with another. */
+  /** Reading of the text starts now: until then, the worker was loading or busy with another one. */
   | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly result: CardResult }
   | { readonly id: number; readonly failed: string }

@@ -1,15 +1,15 @@
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
 import type { FromCompiler, ToCompiler } from './compile-worker'
 
-/** Reads texts of cards beside the page, so that typing never waits; on the page where the browser gives no worker. */
+/** Compiles card texts in a worker, so that typing is never blocked; on the page if the browser provides no worker. */
 export interface Compiler {
   readonly compile: (texts: readonly string[], facts: CardFacts) => Promise<CardResult>
   readonly close: () => void
 }
 
-/** Milliseconds after which a text that is being read is given up as not understood. */
+/** Milliseconds after which reading a text is aborted, and the text counts as not understood. */
 const COMPILE_TIMEOUT_MS = 5_000
-/** Milliseconds after which a worker that has not begun is done without. */
+/** Milliseconds after which a worker that has not started is given up on. */
 const START_TIMEOUT_MS = 60_000
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** A text that was given up. */
+/** Result for a text whose reading was aborted. */
 const notUnderstood = ({ texts }: ToCompiler): CardResult => ({
   kind: 'byHand',
   paragraphs: texts.map((text) => ({
@@ -55,7 +55,7 @@ export function startCompiler(): Compiler {
       if (one === undefined) return
       clearTimeout(one.timer)
       if ('begun' in data) {
-        // Whatever it is at after that time, it does not come to an end.
+        // After that time, it is assumed never to finish.
         one.timer = setTimeout(() => giveUp(one), COMPILE_TIMEOUT_MS)
         return
       }
@@ -73,7 +73,7 @@ export function startCompiler(): Compiler {
     }
     waiting.clear()
   }
-  /** The texts behind it are read by another worker. */
+  /** Another worker reads the texts queued behind it. */
   const giveUp = (stuck: Waiting) => {
     if (!waiting.delete(stuck.order.id)) return
     stop()

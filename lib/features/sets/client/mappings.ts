@@ -27,7 +27,7 @@ export function keptMapping(table: string): Mapping {
   return readKept().findLast((mapping) => isOf(mapping, columns)) ?? guessedMapping(columns)
 }
 
-/** Remembers what the columns are. */
+/** Stores the mapping of a table's columns. */
 export function keepMapping(table: string, mapping: Mapping): void {
   const columns = columnsOf(table)
   const others = readKept().filter((one) => !isOf(one, columns))

@@ -1,14 +1,14 @@
 import { SET_LIMITS } from '@/lib/features/sets/model/own-set'
 
-/** Dots of a picture of one's own at most, and bytes of the file that it is made of. */
+/** Maximum size of a picture in pixels, and maximum bytes of the file it is made from. */
 const WIDTH = 720
 const HEIGHT = 504
 const MAX_FILE = 20_000_000
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const
 
 /**
- * A picture of one's own, made anew from its dots: nothing that stood in the file beside them is kept. Undefined where the
- * file is no picture, or is too large.
+ * Converts a picture file to a data URL by redrawing its pixels, so that no metadata of the file is kept. Undefined if
+ * the file is not a picture, or too large.
  */
 export async function readPicture(file: File): Promise<string | undefined> {
   if (file.size > MAX_FILE || !file.type.startsWith('image/') || file.type.includes('svg')) return undefined
@@ -25,7 +25,7 @@ export async function readPicture(file: File): Promise<string | undefined> {
       if (address.length <= SET_LIMITS.picture) return address
     }
   } catch {
-    // No picture that this browser can read.
+    // The browser cannot read it as a picture.
   }
   return undefined
 }

@@ -1,18 +1,18 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 
-/** The official cards and exactly the own ones that something brings along. */
+/** The official cards plus the own cards included in a deck, link or game. */
 export interface OwnPool {
   readonly pool: Pool
-  /** Keys of cards that are not what their pin says: they are no part of it. */
+  /** Keys of cards that do not match their pin; they are not in the pool. */
   readonly refused: readonly string[]
 }
 
-/** As many as somebody has open at a time. */
+/** Maximum pools cached: as many as anybody has open at a time. */
 const MAX_KEPT = 8
 const kept = new Map<string, Promise<OwnPool>>()
 
-/** Reads what is brought along, checks it, and writes its texts. The same cards give the same pool. */
+/** Validates the included own cards and renders their texts. The same cards give the same pool. */
 export function loadOwnPool(official: Pool, brought: readonly BroughtCard[]): Promise<OwnPool> {
   const name = `${official.version} ${brought.map(({ card, pin }) => `${card.key} ${pin}`).join(' ')}`
   const known = kept.get(name)

@@ -9,7 +9,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 /** The key of a set in the store. */
 export const rowKey = (owner: string, code: string): string => (owner === GUEST ? code : `${owner} ${code}`)
 
-/** Whose a row is: what was kept before accounts had sets is a guest's. */
+/** The owner of a row by its key; rows from before accounts had sets are a guest's. */
 export const ownerOf = (key: string): string => {
   const space = key.indexOf(' ')
   return space < 0 ? GUEST : key.slice(0, space)
@@ -31,7 +31,7 @@ const isChanged = (row: unknown): boolean =>
 export const unsentSets = async (owner: string): Promise<number> =>
   (await rowsOf(owner).catch(() => [])).filter(isChanged).length
 
-/** Removes the sets of owners: `isGone` says of whom. */
+/** Removes the sets of all owners for whom `isGone` returns true. */
 export async function removeSetsOf(isGone: (owner: string) => boolean): Promise<void> {
   await transact(['sets'], 'readwrite', async (tx) => {
     const store = tx.objectStore('sets')
@@ -41,12 +41,12 @@ export async function removeSetsOf(isGone: (owner: string) => boolean): Promise<
   })
 }
 
-/** Number of a guest's sets here. */
+/** Number of a guest's sets in this browser. */
 export const countGuestSets = async (): Promise<number> => (await rowsOf(GUEST).catch(() => [])).length
 
 /**
- * Gives a guest's sets to a member: they go to the account from here, and stay as long as it has not taken them. A set
- * that the member has here already stays the guest's. Returns how many were given.
+ * Transfers a guest's sets to a member; they stay in this browser until the account has accepted them. If the member
+ * already has a set with that code here, the guest's stays with the guest. Returns the number of transferred sets.
  */
 export async function adoptGuestSets(owner: string): Promise<number> {
   return transact(['sets'], 'readwrite', async (tx) => {

@@ -16,11 +16,11 @@ import {
 } from './sets'
 
 /*
- * Brings the sets of a member to the account and back. What is here is kept first, and goes to the account some seconds
- * after the last change; what was changed here and elsewhere waits for its owner.
+ * Synchronises a member's sets with the account. Changes are stored in this browser first, and sent some seconds after
+ * the last one; if a set was changed both here and elsewhere, its owner has to decide.
  */
 
-/** Milliseconds between the last change and its being sent, and until what failed for now is tried again. */
+/** Milliseconds from the last change until it is sent, and from a temporary failure until the retry. */
 const SEND_DELAY_MS = 3_000
 const RETRY_DELAY_MS = 30_000
 
@@ -50,7 +50,7 @@ function later(delay: number): void {
   timer = setTimeout(() => void synchronize(), delay)
 }
 
-/** Sends what changed, some seconds after the last change. */
+/** Sends changes some seconds after the last one. */
 export const sendSoon = (): void => later(SEND_DELAY_MS)
 
 /** True if a request got no decision, because the server was unreachable or busy. It is then retried automatically. */
@@ -62,14 +62,14 @@ function notNow(answer: Parameters<typeof isForNow>[0]): boolean {
 }
 
 /**
- * Takes what the account has of a set where nothing was changed here; else the two are the same, or their owner decides.
- * False where the account gave no answer.
+ * Fetches a set from the account: takes it over if it was not changed here; otherwise, unless both versions are equal,
+ * records a conflict for the owner to resolve. Returns false if the account could not be reached.
  */
 async function compare(code: string, id: string): Promise<boolean> {
   const { owner } = now()
   const answer = await ask(api.readOwnSet, { params: { id } })
   if (now().owner !== owner || notNow(answer)) return false
-  // Deleted or no longer theirs since the list was read: the next list says so.
+  // Deleted or no longer the member's since the list was read: the next list will show that.
   if (!answer.ok) return true
   const kept = keptSet(code)
   const { set: theirs, kept: head } = answer.value
@@ -81,7 +81,7 @@ async function compare(code: string, id: string): Promise<boolean> {
   return true
 }
 
-/** Notes what the account has after it took what was sent; a change made since goes next. */
+/** Records the account's state after it accepted a save; changes made in the meantime are sent next. */
 function settle(code: string, sent: OwnSet, head: api.KeptHead): void {
   const kept = keptSet(code)
   setTrouble(code, undefined)
@@ -91,7 +91,7 @@ function settle(code: string, sent: OwnSet, head: api.KeptHead): void {
   if (isChanged) sendSoon()
 }
 
-/** Sends one set; whether the others may be sent as well. */
+/** Sends one set. Returns false if sending others should not be tried. */
 async function send(code: string, keepsVersion = false): Promise<boolean> {
   const kept = keptSet(code)
   if (!kept?.isChanged || now().troubles.get(code)?.kind === 'conflict') return true
@@ -121,17 +121,17 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
   if (answer.code === 'conflict' || answer.code === 'exists')
     return answer.current ? compare(code, answer.current.id) : true
   if (answer.status === 404 && inAccount) {
-    // Deleted elsewhere, and changed here since: what is here is the newer one.
+    // Deleted elsewhere, but changed here since: the local version is newer.
     const { inAccount: _, ...rest } = kept
     putSet(code, rest)
     return send(code)
   }
   setTrouble(code, { kind: 'refused', code: answer.quota ? `quota-${answer.quota.name}` : answer.code })
-  // A session that is over takes nothing more.
+  // If the session has ended, the account accepts nothing more.
   return answer.status !== 401
 }
 
-/** Takes what is new in the account. False where that could not be done whole. */
+/** Fetches changes from the account. Returns false if that was not fully possible. */
 async function receive(): Promise<boolean> {
   const { owner } = now()
   const answer = await ask(api.listOwnSets)
@@ -148,7 +148,7 @@ async function receive(): Promise<boolean> {
   }
   for (const [code, kept] of now().sets) {
     if (heads.has(code) || !kept.inAccount) continue
-    // Deleted elsewhere: what was changed here since stays, and is kept anew.
+    // Deleted elsewhere: if it was changed here since, it stays and is created again.
     const { inAccount: _, ...rest } = kept
     putSet(code, kept.isChanged && !kept.isRemoved ? rest : undefined)
   }
@@ -171,7 +171,7 @@ async function run(): Promise<void> {
   for (const code of now().sets.keys()) if (!isCurrent() || !(await send(code))) return
 }
 
-/** Brings both sides together, once at a time. */
+/** Synchronises in both directions; concurrent calls share one run, followed by another. */
 export function synchronize(): Promise<void> {
   clearTimeout(timer)
   if (running) {
@@ -210,12 +210,12 @@ export async function settleConflict(
   }
   if (choice === 'both') keepSet({ ...copyOfSet(kept.set), name: nameOfCopy(kept.set.name) })
   takeOver(theirs, inAccount, choice === 'theirs')
-  // It is decided when it is kept: the page may be left at once.
+  // The decision counts once it is stored, since the page may be closed at any time.
   await writeSetsNow()
   setTrouble(code, undefined)
 }
 
-/** Says who sees a set; the key of the message where that failed. */
+/** Sets who can see a set. Returns the key of a message if that failed. */
 export async function shareSet(
   code: string,
   who: { readonly hasLink: boolean; readonly isPublic: boolean },
@@ -234,13 +234,13 @@ export async function shareSet(
   return answer.code === 'no-public-name' || answer.code === 'unverified' ? answer.code : 'failed'
 }
 
-/** Earlier saves of a set in the account; undefined where they could not be had. */
+/** Earlier saves of a set in the account; undefined if they could not be fetched. */
 export async function accountVersions(id: string) {
   const answer = await ask(api.listSetVersions, { params: { id } })
   return answer.ok ? answer.value.versions : undefined
 }
 
-/** An earlier save of a set, without its pictures; undefined where it could not be had. */
+/** An earlier save of a set, without its pictures; undefined if it could not be fetched. */
 export async function accountVersion(id: string, revision: number): Promise<OwnSet | undefined> {
   const answer = await ask(api.readSetVersion, { params: { id, revision: String(revision) } })
   return answer.ok ? answer.value.set : undefined

@@ -12,15 +12,15 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { noting } from '@/lib/platform/storage/troubles'
 import { rowKey, rowsOf } from './set-rows'
 
-/** Earlier versions of a set that stay here. */
+/** Maximum earlier versions of a set stored in this browser. */
 const MAX_VERSIONS = 12
-/** Milliseconds between the last change and its being kept. */
+/** Milliseconds from the last change until it is stored. */
 const SAVE_DELAY_MS = 400
 
 const versionSchema = z.object({ at: z.iso.datetime(), set: ownSetSchema })
 const inAccountSchema = z.object({
   id: z.string(),
-  /** The save that this browser has, or that its changes began from. */
+  /** The revision that this browser has, or that its changes are based on. */
   revision: z.int(),
   linkId: z.nullable(z.string()),
   isPublic: z.boolean(),
@@ -29,29 +29,29 @@ const inAccountSchema = z.object({
 const rowSchema = z.object({
   set: ownSetSchema,
   at: z.iso.datetime(),
-  /** The latest first, without pictures. */
+  /** Latest first, without pictures. */
   versions: z.array(versionSchema).check(z.maxLength(MAX_VERSIONS)),
   /** The state in the owner's account; absent for a guest's set, and before the account has it. */
   inAccount: z.optional(inAccountSchema),
   /** True if it has changes that the account does not have yet. */
   isChanged: z._default(z.boolean(), false),
-  /** True if its owner deleted it and the account does not know yet. */
+  /** True if its owner deleted it, but the deletion has not reached the account yet. */
   isRemoved: z._default(z.boolean(), false),
 })
 
-/** A set as it is kept in this browser. */
+/** A set as stored in this browser. */
 export type KeptSet = Readonly<z.output<typeof rowSchema>>
 export type InAccount = NonNullable<KeptSet['inAccount']>
 
 /** Reason why a set in the account differs from the local one. */
 export type SetTrouble =
-  /** It was changed here and elsewhere; `theirs` is what the account has. */
+  /** It was changed both here and elsewhere; `theirs` is the account's version. */
   | { readonly kind: 'conflict'; readonly theirs: OwnSet; readonly inAccount: InAccount }
-  /** The account does not take it: `code` says why. */
+  /** The account rejected it; `code` is the reason. */
   | { readonly kind: 'refused'; readonly code: string }
 
 export interface SetsState {
-  /** Whose sets these are: `guest`, or the id of a member. */
+  /** Owner of the sets: `guest`, or the id of a member. */
   readonly owner: string
   readonly status: 'loading' | 'ready' | 'unread'
   /** By code. */
@@ -89,12 +89,12 @@ interface Synchronizer {
 }
 let synchronizer: Synchronizer | undefined
 
-/** Has what changes here told to the account from now on. */
+/** Connects the synchroniser, which is notified of all changes from then on. */
 export function connectAccount(next: Synchronizer): void {
   synchronizer = next
 }
 
-/** Notes that the account can not be asked. */
+/** Records that the account cannot be reached. */
 export function noteUnreached(): void {
   setsStore.setState({ isReached: false, isReceived: true })
 }
@@ -112,20 +112,20 @@ async function read(): Promise<void> {
   if (owner !== GUEST) void synchronizer?.synchronize()
 }
 
-/** Reads the sets of whoever is signed in, once. */
+/** Reads the current user's sets, once. */
 export function loadSets(): Promise<void> {
   reading ??= read()
   return reading
 }
 
-/** Reads them again: some came from elsewhere. */
+/** Reads the sets again after they were changed elsewhere. */
 export function reloadSets(): Promise<void> {
   void writeSetsNow()
   reading = read()
   return reading
 }
 
-// Somebody signs in or out while the sets are shown.
+// Somebody signed in or out while sets were loaded.
 accountStore.subscribe(({ status, user }) => {
   const owner = user?.id ?? GUEST
   if (!reading || status === 'loading' || owner === setsStore.getState().owner) return
@@ -134,7 +134,7 @@ accountStore.subscribe(({ status, user }) => {
   reading = read()
 })
 
-/** The versions with what stood there, where the last one is old enough, or it is asked for. */
+/** The versions after a change: the previous state is added if the last version is old enough, or on request. */
 function versionsAfter(before: KeptSet | undefined, isAsked = false): KeptSet['versions'] {
   if (!before) return []
   const [latest] = before.versions
@@ -147,7 +147,7 @@ function versionsAfter(before: KeptSet | undefined, isAsked = false): KeptSet['v
 const waiting = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Other tabs show what was kept last, unless they have something newer. */
+/** Other tabs show what was stored last, unless they have unsaved changes. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sets')
 if (channel)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -193,14 +193,14 @@ function writeSoon(code: string): void {
   setsStore.setState({ saving: 'waiting' })
 }
 
-/** Writes at once what still waits: the page may be left. */
+/** Stores waiting changes at once, since the page may be closed. */
 export async function writeSetsNow(): Promise<void> {
   if (!timer) return
   clearTimeout(timer)
   await write()
 }
 
-/** Puts what is known of a set into the store and keeps it; undefined where it is gone for good. */
+/** Updates a set in the store and in storage; undefined removes it permanently. */
 export function putSet(code: string, kept: KeptSet | undefined): void {
   const sets = new Map(setsStore.getState().sets)
   if (kept) sets.set(code, kept)
@@ -213,7 +213,7 @@ function tellAccount(): void {
   if (setsStore.getState().owner !== GUEST) synchronizer?.sendSoon()
 }
 
-/** Keeps a set as it is now. `keepsVersion`: what stood there stays among the earlier versions, however new. */
+/** Stores a new state of a set. `keepsVersion`: always adds the previous state to the earlier versions. */
 export function keepSet(set: OwnSet, keepsVersion = false): void {
   const before = setsStore.getState().sets.get(set.code)
   putSet(set.code, {
@@ -227,14 +227,14 @@ export function keepSet(set: OwnSet, keepsVersion = false): void {
   tellAccount()
 }
 
-/** Adds a set to those of whoever is signed in, who must be known first, and writes it at once. */
+/** Adds a set to the current user's sets, and stores it at once. Loads those sets first if needed. */
 export async function addSet(set: OwnSet): Promise<void> {
   await loadSets()
   keepSet(set)
   await writeSetsNow()
 }
 
-/** Takes over what the account has of a set. */
+/** Replaces a set with the account's version. */
 export function takeOver(set: OwnSet, inAccount: InAccount, keepsVersion: boolean): void {
   const before = setsStore.getState().sets.get(set.code)
   const versions = versionsAfter(before, keepsVersion)
@@ -248,7 +248,7 @@ export function removeSet(code: string): void {
   tellAccount()
 }
 
-/** Puts a set back that was removed. */
+/** Restores a removed set. */
 export function restoreSet({ isRemoved: _, ...kept }: KeptSet): void {
   const { inAccount } = setsStore.getState().sets.get(kept.set.code) ?? {}
   const { inAccount: __, ...rest } = kept

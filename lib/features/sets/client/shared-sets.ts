@@ -6,7 +6,7 @@ const load = () => import('@/lib/features/sets/contract/own-sets')
 const READ = lazyContract(ROUTES.readSharedSet, () => load().then((api) => api.readSharedSet))
 const LIST = lazyContract(ROUTES.listSharedSets, () => load().then((api) => api.listSharedSets))
 
-/** The set behind a link, and why there is none. */
+/** The set with a link, or the reason why it cannot be shown. */
 export async function sharedSetBehind(
   linkId: string,
 ): Promise<
@@ -17,7 +17,7 @@ export async function sharedSetBehind(
   return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
 }
 
-/** A page of the sets that members show to everybody; undefined where it could not be had. */
+/** A page of the sets that members have published; undefined if it could not be fetched. */
 export async function publicSets(
   after?: string,
 ): Promise<{ readonly sets: readonly PublicSet[]; readonly after: string | null } | undefined> {

@@ -1,7 +1,7 @@
 import { contract } from '@/lib/http/contract'
 import { readSharedSet as readOnSite } from './own-sets'
 
-/** The set of own cards behind a link that its owner gave away: what it says of itself is the format of its files. */
+/** Returns the set of own cards with a share link, in the format of set files. */
 export const readSharedSet = contract({
   method: 'GET',
   path: '/api/v1/shared-sets/[linkId]',

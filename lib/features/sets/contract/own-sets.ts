@@ -3,10 +3,10 @@ import { codeSchema, ownSetSchema, SET_LIMITS } from '@/lib/features/sets/model/
 import { contract } from '@/lib/http/contract'
 import { numberParameter, timePlaceParameter } from '@/lib/http/parameters'
 
-/** Bytes of a request that saves a set: one of `QUOTAS.setBytes`, and what stands around it. */
+/** Maximum bytes of a request that saves a set: `QUOTAS.setBytes` plus the rest of the request. */
 const SET_BODY = 5 * 1024 * 1024
 
-/** Sets on a page of a list. */
+/** Sets per page of a list. */
 export const SETS_PAGE = 30
 
 const setId = z.uuid().check(z.toLowerCase())
@@ -23,7 +23,7 @@ const keptHeadSchema = z.object({
   name: z.string(),
   cards: z.int(),
   revision,
-  /** Bytes of it as it is. */
+  /** Current size in bytes. */
   size: z.int(),
   /** The id of its link, null while it is private. */
   linkId: z.nullable(linkId),
@@ -37,7 +37,7 @@ export type KeptHead = Readonly<z.output<typeof keptHeadSchema>>
 
 const saved = z.object({ kept: keptHeadSchema })
 
-/** One's own sets, without their cards. */
+/** Lists the member's own sets, without their cards. */
 export const listOwnSets = contract({
   method: 'GET',
   path: '/api/sets',
@@ -46,7 +46,7 @@ export const listOwnSets = contract({
   answers: { 200: z.object({ sets: z.array(keptHeadSchema) }) },
 })
 
-/** Keeps a new set. One with the code of a deleted set is that set again, with what is sent as its next save. */
+/** Stores a new set. If a deleted set has the same code, that set is restored, with this as its next save. */
 export const createOwnSet = contract({
   method: 'POST',
   path: '/api/sets',
@@ -68,7 +68,7 @@ export const readOwnSet = contract({
   answers: { 200: z.object({ kept: keptHeadSchema, set: ownSetSchema }) },
 })
 
-/** Saves a set as its next revision, only if the one that the change began from is still the newest. */
+/** Saves a set as its next revision, only if the revision that the change is based on is still the latest. */
 export const saveOwnSet = contract({
   method: 'PUT',
   path: '/api/sets/[id]',
@@ -87,7 +87,7 @@ export const saveOwnSet = contract({
   conflict: keptHeadSchema,
 })
 
-/** Deletes a set; for 30 days it comes back where one with its code is kept again. */
+/** Deletes a set; for 30 days, storing a set with the same code restores it. */
 export const deleteOwnSet = contract({
   method: 'DELETE',
   path: '/api/sets/[id]',
@@ -115,7 +115,7 @@ export const shareOwnSet = contract({
   errors: { 409: ['no-public-name'] },
 })
 
-/** Earlier saves of a set that are kept, the latest first. */
+/** Lists the stored earlier saves of a set, latest first. */
 export const listSetVersions = contract({
   method: 'GET',
   path: '/api/sets/[id]/versions',
@@ -129,7 +129,7 @@ export const listSetVersions = contract({
   },
 })
 
-/** An earlier save of a set, without its pictures. */
+/** Returns an earlier save of a set, without its pictures. */
 export const readSetVersion = contract({
   method: 'GET',
   path: '/api/sets/[id]/versions/[revision]',
@@ -142,7 +142,7 @@ export const readSetVersion = contract({
   answers: { 200: z.object({ set: ownSetSchema }) },
 })
 
-/** The set behind a link. Who has the link may read; search engines may not keep it. */
+/** Returns the set with a link. Anybody with the link may read it; search engines must not index it. */
 export const readSharedSet = contract({
   method: 'GET',
   path: '/api/shared-sets/[linkId]',
@@ -170,7 +170,7 @@ const publicSetSchema = z.object({
 })
 export type PublicSet = Readonly<z.output<typeof publicSetSchema>>
 
-/** Sets that members show to everybody, those published last first. */
+/** Lists the sets that members have published, last published first. */
 export const listSharedSets = contract({
   method: 'GET',
   path: '/api/shared-sets',

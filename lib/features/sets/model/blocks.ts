@@ -9,8 +9,8 @@ import { plainText, renderAbility, type TextContext } from '@/lib/game/text'
 import type { Language } from '@/lib/game/text/tokens'
 
 /**
- * A tree as blocks: one for each part of it that can be chosen by itself. What is offered in the place of a part is what
- * the card can have there; its words come from the texts of cards, so they are there in every language.
+ * An ability tree as blocks: one for each part that can be edited separately. A part's alternatives are those that the
+ * card may have there; their labels come from the card texts, so they exist in every language.
  */
 
 export const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
@@ -18,16 +18,16 @@ export type Role = (typeof ROLES)[number]
 
 type Path = readonly (string | number)[]
 
-/** Something of a block that can be changed. */
+/** An editable property of a block. */
 export type Control =
-  /** One of some parts of a tree, to be said by the texts of cards. */
+  /** One of several parts of a tree, labelled with card text. */
   | {
       readonly kind: 'part'
       readonly path: Path
       readonly value: unknown
       readonly options: readonly unknown[]
     }
-  /** One of some words. */
+  /** One of several words. */
   | {
       readonly kind: 'word'
       readonly of: 'what' | 'state' | 'skill' | 'duration' | 'outcome'
@@ -40,9 +40,9 @@ export type Control =
 
 export interface Block {
   readonly role: Role
-  /** Where it stands, which is its name among the blocks of its tree. */
+  /** Path in the tree, which also identifies the block. */
   readonly path: Path
-  /** Blocks that it is part of. */
+  /** Nesting depth: the number of blocks that contain it. */
   readonly depth: number
   readonly controls: readonly Control[]
 }
@@ -103,6 +103,13 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'search', pile: 'deck', for: { what: 'card' }, to: 'discard' },
   { kind: 'search', pile: 'deck', whose: 'opponent', for: { what: 'card' }, to: 'discard' },
   {
+    kind: 'search',
+    pile: 'missions',
+    for: { what: 'mission', experience: { is: '>=', n: 3 } },
+    to: 'top',
+    reveal: true,
+  },
+  {
     kind: 'seq',
     do: [
       { kind: 'chooseTrait' },
@@ -116,6 +123,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'destroy', target: any({ what: 'ship', firepower: { is: '<=', n: 2 } }) },
   { kind: 'assign', target: any({ what: 'character' }) },
   { kind: 'assign', target: any({ what: 'character' }), free: true },
+  { kind: 'unassign', target: any({ what: 'character', state: 'assigned' }) },
   { kind: 'stop', target: any({ what: 'character', most: 'combat' }) },
   { kind: 'stop', target: any({ what: 'character', least: 'combat' }) },
   {
@@ -146,9 +154,11 @@ const MODIFIERS: readonly Modifier[] = [
   { kind: 'handSize', who: 'you', n: 1 },
   { kind: 'boostBy', of: 'self', card: { what: 'character', place: 'hand' } },
   { kind: 'assignStopped', of: 'self' },
+  { kind: 'cannot', be: 'stopped', of: 'self', by: { what: 'obstacle' } },
+  { kind: 'cannot', be: 'used', of: { what: 'gear' } },
 ]
 
-/** Whole paragraphs to begin with. */
+/** Complete paragraphs to start from. */
 const BEGINNINGS: readonly Ability[] = [
   { node: 'triggered', on: { kind: 'played', card: 'self' }, do: { kind: 'draw', n: 1 } },
   { node: 'triggered', on: { kind: 'assigned', card: 'self' }, do: { kind: 'gain', n: 1 } },
@@ -161,7 +171,7 @@ const BEGINNINGS: readonly Ability[] = [
   { node: 'outcome', on: 'failure', do: { kind: 'gain', n: 1 } },
 ]
 
-/** The part of a tree at a path; undefined where there is none. */
+/** The part of a tree at a path; undefined if there is none. */
 export function partAt(tree: unknown, path: Path): unknown {
   let part = tree
   for (const step of path) {
@@ -171,7 +181,7 @@ export function partAt(tree: unknown, path: Path): unknown {
   return part
 }
 
-/** The tree with another part at a path. */
+/** The tree with the part at a path replaced. */
 export function withPart(tree: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return part
@@ -182,7 +192,7 @@ export function withPart(tree: unknown, path: Path, part: unknown): unknown {
 
 interface Walk {
   readonly blocks: Block[]
-  /** The parts that would be sound at a path. */
+  /** Filters parts that would be valid at a path. */
   readonly fitting: <Part>(path: Path, parts: readonly Part[]) => readonly Part[]
 }
 
@@ -191,19 +201,19 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The part that is there first, where it is none of those that are offered. */
+/** The options, preceded by the current value if it is not among them. */
 const among = (value: unknown, options: readonly unknown[]): readonly unknown[] =>
   options.some((option) => same(option, value)) ? options : [value, ...options]
 
 function numbersIn(node: Readonly<Record<string, unknown>>, path: Path): Control[] {
   if (typeof node.n === 'number') return [{ kind: 'number', path: [...path, 'n'], value: node.n, least: -9 }]
-  // A maximum is a number of its own, and the one that can be chosen here.
+  // For a maximum, the number to edit is that of the limit.
   return isRecord(node.n) && node.n.kind === 'atMost' && typeof node.n.n === 'number'
     ? [{ kind: 'number', path: [...path, 'n', 'n'], value: node.n.n, least: 1 }]
     : []
 }
 
-/** The cards that a number is worked out from. */
+/** Blocks for the cards that an amount is calculated from. */
 function amountBlocks(walk: Walk, amount: unknown, path: Path, depth: number): void {
   if (!isRecord(amount)) return
   if (amount.kind === 'atMost') amountBlocks(walk, amount.of, [...path, 'of'], depth)
@@ -278,7 +288,7 @@ function modifierBlock(walk: Walk, modifier: unknown, path: Path, depth: number,
   amountBlocks(walk, modifier.n, [...path, 'n'], depth + 1)
 }
 
-/** Names under which effects hold others that follow or are done in their place. */
+/** Properties of effects that hold effects to be carried out afterwards or instead. */
 const INNER = ['do', 'ifDone', 'ifNot', 'else', 'instead'] as const
 
 function effectBlocks(walk: Walk, effect: unknown, path: Path, depth: number, role: Role = 'does'): void {
@@ -316,7 +326,7 @@ function effectBlocks(walk: Walk, effect: unknown, path: Path, depth: number, ro
     if (isRecord(effect[name])) effectBlocks(walk, effect[name], [...path, name], depth + 1)
 }
 
-/** A tree as blocks, in the order of the text. `others` are the further paragraphs of the card, before and behind it. */
+/** The blocks of a tree, in the order of the text. `others` are the card's other paragraphs, before and after it. */
 export function blocksOf(
   ability: Ability,
   type: CardType,
@@ -398,11 +408,11 @@ export function blocksOf(
   return walk.blocks
 }
 
-/** Paragraphs that a card of a type can begin with. */
+/** Paragraphs that a card of a type can start from. */
 export const beginningsFor = (type: CardType, others: readonly Ability[] = []): readonly Ability[] =>
   BEGINNINGS.filter((ability) => checkAbilities([...others, ability], type).length === 0)
 
-/** The tree with a control set; undefined where the card could not have it. */
+/** The tree with a control's value set; undefined if the card could not have it. */
 export function changed(
   ability: Ability,
   { path }: Pick<Control, 'path'>,
@@ -411,12 +421,12 @@ export function changed(
   others: { readonly before: readonly Ability[]; readonly after: readonly Ability[] },
 ): Ability | undefined {
   const next = withPart(ability, path, value === '' ? undefined : value)
-  // What is undefined is no part of a tree.
+  // Drops undefined properties, which are not part of a tree.
   const tree = JSON.parse(JSON.stringify(next)) as Ability
   return checkAbilities([...others.before, tree, ...others.after], type).length === 0 ? tree : undefined
 }
 
-/** The words that two texts begin with, without a comma or what Czech says before what happens instead. */
+/** The common prefix of two texts, without a comma or the Czech word that introduces a replacement effect. */
 function beginningOf(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
@@ -424,7 +434,7 @@ function beginningOf(one: string, other: string): string {
   return words.replace(/(, namísto toho)?[,\s]*$/u, '')
 }
 
-/** A part of a tree in words, as a text says it. */
+/** A part of a tree as it reads in a card's text. */
 export function wordsOf(part: unknown, role: Role, context: TextContext, language: Language): string {
   const said = (ability: Ability) =>
     plainText(renderAbility(ability, { ...context, abilities: [] }, language))

@@ -5,7 +5,7 @@
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
 const KEYWORD = 'chevron-seven'
-/** Bytes of a picture that is looked into. */
+/** Maximum bytes of a picture that is searched for data. */
 const MAX_PICTURE = 20_000_000
 
 /** True if bytes are a PNG. */
@@ -29,7 +29,7 @@ interface Chunk {
   readonly end: number
 }
 
-/** The chunks of a picture as far as they are whole. */
+/** The complete chunks of a picture. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at: number = SIGNATURE.length
@@ -42,7 +42,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The picture with a text in it. */
+/** The picture with a text chunk added. */
 export function withCard(png: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
   const body = new TextEncoder().encode(
     JSON.stringify(text).replace(
@@ -65,7 +65,7 @@ export function withCard(png: Uint8Array, text: string): Uint8Array<ArrayBuffer>
   return whole
 }
 
-/** The text that a picture carries; undefined where it carries none of ours. */
+/** The text embedded in a picture; undefined if there is none of ours. */
 export function cardInPicture(png: Uint8Array): string | undefined {
   if (!isPng(png) || png.length > MAX_PICTURE) return undefined
   for (const { type, at, end } of chunksOf(png)) {

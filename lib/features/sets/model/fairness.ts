@@ -22,7 +22,9 @@ export function distance(one: Card, other: Card): number {
   )
 }
 
-/** The official card that is nearest to a card by its facts: of its type and side; of missions, of its skill. */
+/**
+ * The official card most similar to a card by its facts: of the same type and side and, for missions, the same skill.
+ */
 export function nearestOfficial(pool: Pool, card: Card): Card | undefined {
   const skill = SKILLS.find((one) => card.ratings[one] !== undefined)
   const alike = pool.cards.filter(
@@ -37,7 +39,7 @@ export function nearestOfficial(pool: Pool, card: Card): Card | undefined {
   return nearest
 }
 
-/** A deck with copies of a card where it has those of the card that is most like it. */
+/** A starter deck in which a card replaces the copies of the card most similar to it. */
 function deckWith(pool: Pool, card: Card, key: CardKey): PlayerDeck | undefined {
   const [starter] = STARTER_DECKS
   if (!starter) return undefined
@@ -54,13 +56,13 @@ function deckWith(pool: Pool, card: Card, key: CardKey): PlayerDeck | undefined 
 }
 
 export interface FairnessTest {
-  /** The same but for the card: with the nearest official one, and with the own one, drawn in its place. */
+  /** Identical except for the card: one with the nearest official card, one with the own card. */
   readonly setups: readonly [LabSetup, LabSetup]
   readonly nearest: Card
   readonly bot: LabBot
 }
 
-/** How often a card is compared: enough to tell some points of a hundred. */
+/** Number of paired games: enough to detect differences of a few percentage points. */
 export const FAIRNESS_PAIRS = 400
 
 /**

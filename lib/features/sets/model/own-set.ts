@@ -11,19 +11,19 @@ import { lineSchema, textSchema } from '@/lib/platform/text/text-schema'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 
 /**
- * A set of cards that somebody makes. Everything of a card may still be missing or wrong: it is work under way. What can
- * be played of it says `playable.ts`.
+ * A set of cards made by a user. Anything in a card may still be missing or wrong, since it is work in progress;
+ * `playable.ts` determines what can be played.
  */
 
 export const SET_FORMAT = 'chevron-seven-set'
 export const SET_VERSION = 1
 
 export const SET_LIMITS = {
-  /** Characters of the name of a set. */
+  /** Characters of the set's name. */
   name: 100,
-  /** Characters of what its maker says of it. */
+  /** Characters of its description. */
   words: 5_000,
-  /** Letters that its cards bear in place of a set symbol. */
+  /** Characters of the letters that its cards show as a set symbol. */
   symbol: 4,
   cards: 400,
   paragraphs: CARD_LIMITS.abilities,
@@ -31,38 +31,40 @@ export const SET_LIMITS = {
   paragraph: 800,
   keywords: 40,
   reminder: 300,
-  /** Things that an import has found beside a card and did not understand. */
+  /** Fields of a card that an import did not understand, kept as additional data. */
   kept: 40,
   keptName: 80,
   keptText: 2_000,
-  /** Characters of a picture as a data address: some 220 kB of WebP. */
+  /** Characters of a picture as a data URL: some 220 kB of WebP. */
   picture: 300_000,
-  /** Characters of a set as a file, its pictures included. */
+  /** Characters of a set file, including pictures. */
   file: 12_000_000,
 } as const
 
 const line = (most: number) => lineSchema(most).check(z.overwrite(shownLine))
 const figure = z.optional(z.int().check(z.gte(0), z.lte(CARD_LIMITS.figure)))
 
-/** A tree of the ability language, as far as it is looked at before its card is: see `withSoundAbilities`. */
+/**
+ * A tree of the ability language, validated loosely: whether the card may have it is checked by `withSoundAbilities`.
+ */
 const treeSchema = z
   .looseObject({})
   .check(z.refine((value: unknown) => withinLimits(value))) as unknown as z.ZodMiniType<Ability, Ability>
 
-/** A paragraph as it was typed, and what it means; without a tree it is played by hand. */
+/** A paragraph as typed, with its meaning; without a tree it is played by hand. */
 const paragraphSchema = z.strictObject({
   text: textSchema(SET_LIMITS.paragraph),
   ability: z.optional(treeSchema),
 })
 
-/** A picture of one's own: a small one that was made anew here, never an address of somebody else. */
+/** A picture embedded as a small data URL created by this site; URLs of other sites are not accepted. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 const pictureSchema = z.string().check(z.maxLength(SET_LIMITS.picture, { abort: true }), z.regex(PICTURE))
 
 export const designSchema = z.strictObject({
-  /** Never changes and is never used again: the card is found by it in decks. */
+  /** Never changes and is never reused: it identifies the card in decks. */
   number: z.int().check(z.gte(1), z.lte(CARD_LIMITS.number)),
-  /** By which OCTGN knows it. */
+  /** The card's id in OCTGN. */
   id: z.guid().check(z.regex(/^[0-9a-f-]+$/)),
   title: line(CARD_LIMITS.words),
   subtitle: line(CARD_LIMITS.words),
@@ -82,12 +84,12 @@ export const designSchema = z.strictObject({
   glyph: line(CARD_LIMITS.words),
   paragraphs: z.array(paragraphSchema).check(z.maxLength(SET_LIMITS.paragraphs)),
   picture: z.optional(pictureSchema),
-  /** What an import has found beside it and has no place for, by its name there. */
+  /** Fields that an import found but does not understand, by their names there. */
   kept: z
     .array(z.strictObject({ name: line(SET_LIMITS.keptName), text: textSchema(SET_LIMITS.keptText) }))
     .check(z.maxLength(SET_LIMITS.kept)),
 })
-/** A card that is being made. */
+/** The design of a card in progress. */
 export type CardDesign = Readonly<z.output<typeof designSchema>>
 
 export const codeSchema = z.string().check(z.regex(OWN_SET_CODE))
@@ -95,7 +97,7 @@ export const codeSchema = z.string().check(z.regex(OWN_SET_CODE))
 const headSchema = {
   format: z.literal(SET_FORMAT),
   version: z.literal(SET_VERSION),
-  /** The code of the set, with which the keys of its cards begin. Drawn once, never changed. */
+  /** The set's code, the prefix of its cards' keys. Random, never changed. */
   code: codeSchema,
   name: line(SET_LIMITS.name),
   symbol: z.string().check(z.regex(OWN_SYMBOL)),
@@ -109,7 +111,7 @@ const headSchema = {
       }),
     )
     .check(z.maxLength(SET_LIMITS.keywords)),
-  /** The number that the next new card gets. */
+  /** The number of the next new card. */
   nextNumber: z.int().check(z.gte(1), z.lte(CARD_LIMITS.number + 1)),
 }
 
@@ -131,14 +133,14 @@ export type OwnSet = Readonly<z.output<typeof ownSetSchema>>
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** A code from something that is nobody else's: the same gives the same, so that a file read twice is one set. */
+/** Derives a set code from a unique text: the same text gives the same code, so a file imported twice is one set. */
 export function codeFrom(source: string): string {
   let code = 'X'
   for (let at = 0; code.length < 12; at++) code += DIGITS.charAt((hashText(source, at) >>> 0) % DIGITS.length)
   return code
 }
 
-/** An id for a card from something that is its own. */
+/** Derives a card id from a unique text. */
 export function guidFrom(source: string): string {
   const hex = [1, 2, 3, 4]
     .map((salt) => (hashText(source, salt) >>> 0).toString(16).padStart(8, '0'))
@@ -152,11 +154,11 @@ export function guidFrom(source: string): string {
   ].join('-')
 }
 
-/** How OCTGN's ids of sets that were made here begin: the code of the set stands behind it. */
+/** Prefix of OCTGN ids of sets made here; the set's code follows. */
 const OWN_GUID = 'c7e55e4e'
 const CODE_DIGITS = 15
 
-/** The id of a set for OCTGN, from which its code can be read again. */
+/** The OCTGN id of a set, from which its code can be recovered. */
 export function guidOfSet(code: string): string {
   let value = 0n
   for (const letter of code.slice(1)) value = value * BigInt(DIGITS.length) + BigInt(DIGITS.indexOf(letter))
@@ -164,7 +166,7 @@ export function guidOfSet(code: string): string {
   return `${OWN_GUID}-${hex.slice(0, 4)}-4${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10).padEnd(12, '0')}`
 }
 
-/** The code of a set by its id for OCTGN: its own where it was made here. */
+/** The code of a set with an OCTGN id: the original one if it was made here. */
 export function codeOfGuid(guid: string): string {
   const [, first = '', second = '', third = '', last = ''] =
     /^c7e55e4e-([0-9a-f]{4})-4([0-9a-f]{3})-8([0-9a-f]{3})-([0-9a-f]{5})0{7}$/.exec(guid) ?? []
@@ -179,7 +181,7 @@ export function codeOfGuid(guid: string): string {
   return value === 0n ? `X${code}` : codeFrom(`octgn ${guid}`)
 }
 
-/** The letters that a set bears while nobody has chosen others. */
+/** The default letters of a set symbol, from the set's name. */
 export function symbolFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
   const capitals = (plain.match(/[A-Z0-9]/g) ?? []).slice(0, 3).join('')
@@ -228,29 +230,31 @@ export const withCard = (set: OwnSet, card: CardDesign): OwnSet => ({
   cards: set.cards.map((one) => (one.number === card.number ? card : one)),
 })
 
-/** Its number is never given to another card. */
+/** The set without a card, whose number is never given to another one. */
 export const withoutCard = (set: OwnSet, number: number): OwnSet => ({
   ...set,
   cards: set.cards.filter((card) => card.number !== number),
 })
 
-/** Milliseconds that two earlier versions of a set lie apart at least, here and in the account. */
+/** Minimum milliseconds between two earlier versions of a set, here and in the account. */
 export const VERSION_INTERVAL_MS = 10 * 60 * 1000
 
-/** A set as earlier versions keep it. */
+/** A set in the form stored for earlier versions. */
 export const withoutPictures = (set: OwnSet): OwnSet => ({
   ...set,
   cards: set.cards.map(({ picture: _, ...card }) => card),
 })
 
-/** A set of one's own with the same cards: under another code, so that decks with the one know nothing of the other. */
+/** A copy of a set under another code, so that decks with either are independent of the other. */
 export const copyOfSet = (set: OwnSet, code: string = codeFrom(crypto.randomUUID())): OwnSet => ({
   ...set,
   code,
   cards: set.cards.map((card) => ({ ...card, id: crypto.randomUUID() })),
 })
 
-/** The facts that cards of a type have; others are kept while the type is tried out, and are no part of the card. */
+/**
+ * The facts that cards of each type have; others are kept while the user tries out types, but are not part of the card.
+ */
 export const FACTS_OF: Readonly<
   Record<
     Card['type'],
@@ -277,13 +281,13 @@ export const FACTS_OF: Readonly<
   ship: ['subtitle', 'cost', 'firepower', 'traits'],
 }
 
-/** The side that cards of a type are on; undefined where there are both. */
+/** The side of cards of a type; undefined if the type exists on both. */
 export function sideOf(type: Card['type']): Card['side'] | undefined {
   if (type === 'ship') return undefined
   return type === 'obstacle' || type === 'adversary' ? 'villain' : 'hero'
 }
 
-/** The card as the game knows it, with whatever is missing missing. */
+/** The card for the engine; missing facts stay missing. */
 export function cardOf(set: Pick<OwnSet, 'code'>, design: CardDesign): Card {
   const has = new Set(FACTS_OF[design.type])
   const { number, type, title, rarity, id, cost, pointValue, reviveCost, firepower, experience } = design
@@ -317,7 +321,7 @@ export function cardOf(set: Pick<OwnSet, 'code'>, design: CardDesign): Card {
   }
 }
 
-/** The paragraphs without the trees that their card cannot have, such as those of a damaged or hostile file. */
+/** The design without trees that its card cannot have, as in damaged or hostile files. */
 export function withSoundAbilities(design: CardDesign): CardDesign {
   const abilities = design.paragraphs.flatMap(({ ability }) => (ability ? [ability] : []))
   if (checkAbilities(abilities, design.type).length === 0) return design

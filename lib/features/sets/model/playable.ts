@@ -5,7 +5,7 @@ import { canBePlayed } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
 
-/** Parts that a card lacks to be playable. */
+/** Missing parts that keep a card from being playable. */
 export const LACKS = [
   'title',
   'subtitle',
@@ -27,11 +27,11 @@ export type Play = 'rules' | 'byHand' | 'notYet'
 export interface Playable {
   readonly play: Play
   readonly lacks: readonly Lack[]
-  /** Absent where facts are missing. */
+  /** Absent if facts are missing. */
   readonly own?: OwnCard
 }
 
-/** Facts that are missing or cannot be, in the order of the form. */
+/** Missing or invalid facts, in the order of the form. */
 function lacksOf(design: CardDesign, card: Card): readonly Lack[] {
   const has = new Set(FACTS_OF[design.type])
   const lacks: Lack[] = []
@@ -56,7 +56,7 @@ function lacksOf(design: CardDesign, card: Card): readonly Lack[] {
 
 const isTyped = ({ text }: { readonly text: string }): boolean => text.trim() !== ''
 
-/** What can be played of a card. */
+/** Determines how a card can be played. */
 export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardDesign): Playable {
   const typed = design.paragraphs.filter((paragraph) => isTyped(paragraph) || paragraph.ability)
   const isByHand = typed.some(({ ability }) => ability === undefined)
@@ -73,6 +73,6 @@ export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardD
   return { play: isByHand ? 'byHand' : 'rules', lacks, own }
 }
 
-/** All cards of a set that can be played. */
+/** All playable cards of a set. */
 export const playableCards = (set: OwnSet): readonly OwnCard[] =>
   set.cards.flatMap((design) => playableCard(set, design).own ?? [])

@@ -8,8 +8,8 @@ import { renderCardText } from '@/lib/game/text/every-language'
 import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
 
 /**
- * The texts of an own card in all languages. One that is played by hand shows what its maker typed; what can be done by
- * hand is not shown with it, but the table names what it offers in these words.
+ * Renders the texts of an own card in all languages. A card played by hand shows the text its maker typed; the
+ * generated text is included but hidden, since the table takes the names of its options from it.
  */
 export function writeTexts(own: OwnCard): OwnTexts {
   const card = playedCard(own)
@@ -25,7 +25,7 @@ export function writeTexts(own: OwnCard): OwnTexts {
   return { en: en ?? [], cs: cs ?? [], fr: fr ?? [] }
 }
 
-/** A pool with what is brought along and can be played, its texts written. */
+/** A pool with the included own cards that can be played, and their texts. */
 export function readBrought(
   official: Pool,
   brought: readonly BroughtCard[],

@@ -1,6 +1,9 @@
 import { type CardDesign, newSet, type OwnSet, withCard, withNewCard } from './own-set'
 
-/** The cards of the sample: one for each kind of sentence, with the abilities that the compiler makes of the texts. */
+/**
+ * The cards of the sample set: one for each kind of sentence, with the abilities that the compiler derives from the
+ * texts.
+ */
 const SAMPLE: readonly Partial<CardDesign>[] = [
   {
     title: 'Lena Voss',
@@ -49,7 +52,7 @@ const SAMPLE: readonly Partial<CardDesign>[] = [
   },
 ]
 
-/** A small set to look at and to change; every call makes one with a code of its own. */
+/** A small set to explore and change; each call creates one with a new code. */
 export const sampleSet = (name: string): OwnSet =>
   SAMPLE.reduce<OwnSet>((set, facts) => {
     const wider = withNewCard(set)

@@ -2,14 +2,14 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { type OwnSet, ownSetSchema, withoutPictures, withSoundAbilities } from './own-set'
 
-/** Characters of a link that holds a set: more than that many programs cut. */
+/** Maximum characters of a link that contains a set: many programs truncate longer ones. */
 export const MAX_SET_LINK = 16_000
-/** Characters of the set in it, once it is unpacked. */
+/** Maximum characters of the unpacked set. */
 const MAX_UNPACKED = 400_000
 
 const HASH = 'set='
 
-/** The fragment of a link that holds a set without its pictures; undefined where it is too large for one. */
+/** The fragment of a link that contains a set without its pictures; undefined if the set is too large for one. */
 export function setHash(set: OwnSet): string | undefined {
   const packed = deflateSync(strToU8(JSON.stringify(withoutPictures(set))), { level: 9 })
   if (packed.length > MAX_SET_LINK) return undefined
@@ -17,7 +17,7 @@ export function setHash(set: OwnSet): string | undefined {
   return hash.length > MAX_SET_LINK ? undefined : hash
 }
 
-/** The set in a link; null where it is damaged, undefined where the link holds none. */
+/** The set in a link; null if it is damaged, undefined if the link contains none. */
 export function setInHash(hash: string): OwnSet | null | undefined {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(HASH)) return undefined

@@ -2,7 +2,7 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardDesign, OwnSet } from './own-set'
 
-/** Words that designers of other games use, and what cards of this one say. */
+/** Terms of other games, with the terms that cards of this game use. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bkills?\b/i, 'destroy'],
   [/\btaps?\b|\btapped\b/i, 'stop'],
@@ -17,13 +17,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 export type StyleWarning =
-  /** A text says a word for which cards have another. */
+  /** A text uses a word for which cards have another. */
   | { readonly kind: 'word'; readonly says: string; readonly cards: string }
-  /** Another card has the title: of the set, or an official one. */
+  /** Another card, of this set or an official one, has the same name. */
   | { readonly kind: 'title'; readonly set: 'own' | 'official' }
   /** Another card of the set has the same text. */
   | { readonly kind: 'text'; readonly title: string }
-  /** A trait that no official card and no other card of the set has. */
+  /** A trait of no official card and no other card of the set. */
   | { readonly kind: 'trait'; readonly trait: string }
   | { readonly kind: 'full-stop'; readonly paragraph: number }
 

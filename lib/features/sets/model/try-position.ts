@@ -5,21 +5,21 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, engineOf, type Position, type PositionCard } from '@/lib/game/engine'
 import { type CardKey, SKILLS } from '@/lib/game/terms'
 
-/** Power of a player who wants to try a card. */
+/** Power of the player who tries a card. */
 const POWER = 12
 const COPIES_IN_HAND = 2
 
-/** The seat of whoever tries the card; the other is the opponent. */
+/** The seat of the player who tries the card; the other one is the opponent. */
 export const TRIER = 0
 
-/** The cards of a starter deck of a type, each once. */
+/** The cards of a starter deck that have one of these types, each once. */
 function ofType(pool: Pool, keys: readonly CardKey[], ...types: readonly string[]): CardKey[] {
   return [...new Set(keys)].filter((key) => types.includes(pool.byKey.get(key)?.type ?? ''))
 }
 
 /**
- * Positions in which a card could be played now, by what kind of card it is: the mission asks for one skill after the
- * other. Both sides play starter decks; hers are on the table already, so that texts have cards to speak of.
+ * Positions in which a card of this type could be played now: one for each skill of the mission. Both sides have
+ * starter decks, and some of their cards are already in play, so that texts find targets.
  */
 function positionsFor(pool: Pool, { card }: OwnCard): readonly Position[] {
   const [mine, theirs] = STARTER_DECKS
@@ -84,9 +84,9 @@ function positionsFor(pool: Pool, { card }: OwnCard): readonly Position[] {
 }
 
 /**
- * A position in which the card can be played, assigned or attempted at once; where its text asks for something that no
- * position here has, the first one all the same.
- * @param pool one that has the card
+ * A position in which the card can be played, assigned or attempted at once; the first one if its text requires
+ * something that no position has.
+ * @param pool a pool that contains the card
  */
 export function tryPosition(pool: Pool, own: OwnCard): Position | undefined {
   const engine = engineOf(pool)

@@ -3,10 +3,10 @@ import { plainText, renderAbility } from '@/lib/game/text'
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
 import { type CardDesign, cardOf, type OwnSet } from './own-set'
 
-/** A set, or as much of one as there is around a card. */
+/** A set, or the part of it that matters for one card. */
 type Around = Pick<OwnSet, 'code'> & Partial<Pick<OwnSet, 'cards'>>
 
-/** What the compiler must know of a card, and the names that its set brings. */
+/** The facts of a card that the compiler needs, and the names defined by its set. */
 export function factsFor(set: Around, design: CardDesign): CardFacts {
   const { title, subtitle, type, side, traits } = cardOf(set, design)
   const cards = set.cards ?? []
@@ -18,10 +18,10 @@ export function factsFor(set: Around, design: CardDesign): CardFacts {
   return { title, subtitle, type, side, traits, ...(cards.length > 0 && { names }) }
 }
 
-/** The texts of a card that are to be read: one for each of its paragraphs. */
+/** The texts of a card to compile: one per paragraph. */
 export const textsOf = ({ paragraphs }: CardDesign): readonly string[] => paragraphs.map(({ text }) => text)
 
-/** A paragraph in English, as its author would type it: without reminders. `before` are the paragraphs before it. */
+/** A paragraph in English as its author would type it, without reminders. `before` are the preceding paragraphs. */
 export function typedText(
   set: Pick<OwnSet, 'code'>,
   design: CardDesign,
@@ -36,8 +36,8 @@ const isSame = (one: Ability | undefined, other: Ability): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The card with the trees that its texts can only mean. A paragraph whose tree somebody has chosen keeps it while its
- * text does not change; one that differs from what its tree says waits for its author.
+ * The card with the trees of unambiguous texts. A paragraph with a chosen tree keeps it until its text changes; one
+ * whose text differs from the wording of its tree waits for its author.
  */
 export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): CardDesign {
   let isChanged = false
@@ -50,9 +50,12 @@ export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): 
   return isChanged ? { ...design, paragraphs: next } : design
 }
 
-/** A paragraph that is understood in other words than were typed: it waits until its author says that this is meant. */
+/**
+ * A paragraph that was understood, but in a wording that differs from the typed text: it waits for its author to
+ * confirm the meaning.
+ */
 export interface WaitingParagraph {
-  /** The number of its card. */
+  /** The number of the card. */
   readonly number: number
   readonly at: number
   readonly text: string
@@ -60,7 +63,7 @@ export interface WaitingParagraph {
   readonly ability: Ability
 }
 
-/** The paragraphs of a card that wait for their author. */
+/** The paragraphs of a card that wait for confirmation. */
 export const waitingIn = (design: CardDesign, { paragraphs }: CardResult): readonly WaitingParagraph[] =>
   design.paragraphs.flatMap(({ text, ability }, at) => {
     const result = paragraphs[at]
@@ -69,7 +72,7 @@ export const waitingIn = (design: CardDesign, { paragraphs }: CardResult): reado
       : []
   })
 
-/** Whether a paragraph of a set still waits as it did when it was read. */
+/** True if a paragraph of a set still waits as it did when it was compiled. */
 export const stillWaits = (set: Pick<OwnSet, 'cards'>, one: WaitingParagraph): boolean => {
   const paragraph = set.cards.find(({ number }) => number === one.number)?.paragraphs[one.at]
   return paragraph?.text === one.text && paragraph.ability === undefined
@@ -85,13 +88,13 @@ export function withConfirmed(set: OwnSet, confirmed: readonly WaitingParagraph[
   return { ...set, cards }
 }
 
-/** The card with another text for a paragraph, which means nothing until it is read. */
+/** The card with another text for a paragraph, without a meaning until it is compiled. */
 export function withText(design: CardDesign, at: number, text: string): CardDesign {
   const paragraphs = design.paragraphs.map((paragraph, place) => (place === at ? { text } : paragraph))
   return { ...design, paragraphs }
 }
 
-/** The card with the tree that its author has chosen for a paragraph, and the words for it. */
+/** The card with the tree that its author chose for a paragraph, and its wording. */
 export function withAbility(design: CardDesign, at: number, ability: Ability, text: string): CardDesign {
   const paragraphs = design.paragraphs.map((paragraph, place) =>
     place === at ? { text, ability } : paragraph,
@@ -99,7 +102,7 @@ export function withAbility(design: CardDesign, at: number, ability: Ability, te
   return { ...design, paragraphs }
 }
 
-/** The card under another title: its texts speak of it by the new one. */
+/** The card with another title, which also replaces the old one in its texts. */
 export function withTitle(design: CardDesign, title: string): CardDesign {
   const old = design.title.trim()
   if (old.length < 3) return { ...design, title }

@@ -48,10 +48,10 @@ const headOf = ({ publishedAt, hiddenAt, updatedAt, ...head }: Head): KeptHead =
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A set in a column of the database. */
+/** Parses a set from a database column. */
 export const setFrom = (column: string): OwnSet => ownSetSchema.parse(JSON.parse(column))
 
-/** One's own sets that are not deleted, those changed last first. */
+/** A user's own sets that are not deleted, last changed first. */
 async function listOwnSets(ownerId: string): Promise<readonly KeptHead[]> {
   const rows = await db().ownSet.findMany({
     where: { ownerId, deletedAt: null },
@@ -67,7 +67,7 @@ async function ownHead(ownerId: string, id: string): Promise<KeptHead> {
   return headOf(row)
 }
 
-/** A set of one's own, whole. Counts as a read by its size. Throws 404 for one that is not theirs, or deleted. */
+/** One of a user's own sets, complete. Counts as a read by its size. Throws 404 for other users' and deleted sets. */
 async function readOwnSet(
   ownerId: string,
   id: string,
@@ -83,7 +83,7 @@ async function readOwnSet(
   return { kept: headOf(head), set: setFrom(content) }
 }
 
-/** The columns that follow from a set. Throws 413 `quota` for one that is larger than an account takes. */
+/** The columns derived from a set. Throws 413 `quota` if it exceeds the maximum size of a set. */
 function columnsOf(set: OwnSet) {
   const content = JSON.stringify({ ...set, cards: set.cards.map(withSoundAbilities) })
   const size = Buffer.byteLength(content)
@@ -126,7 +126,7 @@ async function keepVersion(
   await tx.ownSet.update({ where: { id: setId }, data: { stored: { increment: size - freed } } })
 }
 
-/** Bytes of the sets of an account as they are, and of their earlier versions. */
+/** Bytes of an account's sets in their current state, and of their earlier versions. */
 export async function bytesOfSets(
   database: Pick<Transaction, 'ownSet'>,
   ownerId: string,
@@ -135,12 +135,12 @@ export async function bytesOfSets(
   return { now: _sum.size ?? 0, versions: _sum.stored ?? 0 }
 }
 
-/** Versions looked at together. */
+/** Versions examined at a time. */
 const BATCH_SIZE = 100
 
 /**
- * Makes what an account stores fit: earlier versions go, the oldest first, whatever their set. Throws 409 `quota` where
- * the sets as they are are too much.
+ * Brings an account's storage within its quota by removing earlier versions of any set, oldest first. Throws 409
+ * `quota` if the current sets alone exceed it.
  */
 async function makeRoom(tx: Transaction, ownerId: string): Promise<void> {
   const { now, versions } = await bytesOfSets(tx, ownerId)
@@ -168,7 +168,7 @@ interface Saving {
   readonly keepsVersion: boolean
 }
 
-/** Writes a set as its next revision; whether it was still at the one named. */
+/** Saves a set as its next revision. Returns false if its revision was no longer the given one. */
 async function write(
   tx: Transaction,
   ownerId: string,
@@ -176,7 +176,7 @@ async function write(
   { where, keepsVersion }: Saving,
 ): Promise<boolean> {
   const { id, revision } = where
-  // The write comes first: of two at once the second waits, and then finds another revision.
+  // Write first: of two concurrent requests, the second waits here and then finds another revision.
   const claimed = await tx.ownSet.updateMany({
     where: { ...where, ownerId, code: columns.code },
     data: { revision: { increment: 1 }, deletedAt: null },
@@ -193,8 +193,8 @@ async function write(
 }
 
 /**
- * Keeps a new set; one that was deleted with the same code is it again. Throws 409 `exists` with what is there of that
- * code, 409 `quota` where the account holds as many or as much as it may.
+ * Stores a new set, or restores a deleted one with the same code. Throws 409 `exists` with the existing set of that
+ * code, 409 `quota` if the account has the maximum number or size of sets.
  */
 async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
   const columns = columnsOf(set)
@@ -206,7 +206,7 @@ async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
     throw there ? new HttpError(409, 'exists', { current: headOf(there) }) : new HttpError(404, 'not-found')
   }
   const create = async (tx: Transaction): Promise<string | undefined> => {
-    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    // Lock the owner's row, so that two concurrent requests cannot both take the last free place.
     await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
     const there = await tx.ownSet.findUnique({
       where: { ownerId_code: { ownerId, code: set.code } },
@@ -236,8 +236,8 @@ async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
 }
 
 /**
- * Saves a set as the next revision, only if the one that the change began from is still the newest. Throws 409 `conflict`
- * with what is there, 400 where it is another set, 409 and 413 `quota`, 404 as `readOwnSet`.
+ * Saves a set as the next revision, only if the revision that the change is based on is still the latest. Throws 409
+ * `conflict` with the current set, 400 if it is a different set, 409 and 413 `quota`, 404 like `readOwnSet`.
  */
 async function saveOwnSet(
   ownerId: string,
@@ -254,7 +254,10 @@ async function saveOwnSet(
   throw new HttpError(409, 'conflict', { current })
 }
 
-/** Deletes a set so that it comes back where one with its code is kept again; its link does not work meanwhile, and it is public no more. */
+/**
+ * Deletes a set; storing a set with the same code restores it. Until then its link does not work, and it is no longer
+ * public.
+ */
 async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
   const { count } = await db().ownSet.updateMany({
     where: { id, ownerId, deletedAt: null },
@@ -264,7 +267,10 @@ async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
     throw new HttpError(404, 'not-found')
 }
 
-/** Says who sees a set. Throws 404 as `readOwnSet`, 409 `no-public-name` for who has none and wants it public. */
+/**
+ * Sets who can see a set. Throws 404 like `readOwnSet`, and 409 `no-public-name` if its owner has none and wants it
+ * public.
+ */
 async function shareOwnSet(
   ownerId: string,
   id: string,
@@ -291,7 +297,7 @@ async function shareOwnSet(
   return ownHead(ownerId, id)
 }
 
-/** Earlier saves of a set, the latest first. */
+/** Earlier saves of a set, latest first. */
 async function listSetVersions(ownerId: string, id: string) {
   await ownHead(ownerId, id)
   const rows = await db().ownSetVersion.findMany({
@@ -302,7 +308,7 @@ async function listSetVersions(ownerId: string, id: string) {
   return rows.map(({ createdAt, ...version }) => ({ ...version, savedAt: createdAt.toISOString() }))
 }
 
-/** An earlier save of a set. Throws 404 where it is not kept. */
+/** An earlier save of a set. Throws 404 if it is not stored. */
 async function readSetVersion(ownerId: string, id: string, revision: number): Promise<OwnSet> {
   await ownHead(ownerId, id)
   const row = await db().ownSetVersion.findUnique({ where: { setId_revision: { setId: id, revision } } })
@@ -311,7 +317,10 @@ async function readSetVersion(ownerId: string, id: string, revision: number): Pr
   return setFrom(row.content)
 }
 
-/** The set behind a link, whoever asks. Throws 404 once the link has ended, and while a moderator hides the set or its owner is not shown. */
+/**
+ * The set with a link, for any viewer. Throws 404 if the link was revoked, a moderator hides the set, or its owner is
+ * not visible.
+ */
 async function sharedSet(linkId: string): Promise<SharedSet> {
   const row = await db().ownSet.findFirst({
     where: { linkId, ...SETS_SHOWN },
@@ -332,7 +341,7 @@ async function sharedSet(linkId: string): Promise<SharedSet> {
   }
 }
 
-/** Sets that members show to everybody, those published last first, a page at a time. */
+/** A page of the sets that members have published, last published first. */
 async function listSharedSets(
   viewerId: string | undefined,
   after: TimePlace | undefined,

@@ -1,29 +1,29 @@
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 
-/** A room of the browser's cache that belongs to no build: what was opened by link stays when a new version comes. */
+/** A browser cache independent of builds: decks opened by link survive a new version. */
 const ROOM = 'decks-opened-by-link'
 
-/** Shared decks that are kept, the ones opened last. */
+/** Maximum shared decks in the cache; the ones opened last are kept. */
 const MAX_SEEN_SHARES = 100
 
-/** The name of a deck in that room: an address that nothing else has. */
+/** Cache key of a deck: a path used for nothing else. */
 const addressOf = (shareId: string): string => `/seen/${encodeURIComponent(shareId)}`
 
 const room = async (): Promise<Cache | undefined> =>
   typeof caches === 'undefined' ? undefined : caches.open(ROOM).catch(() => undefined)
 
-/** Keeps a deck that was opened by its link, so that it can be read again without a network. */
+/** Caches a deck opened by its link, so that it can be read offline. */
 export async function keepSeen(shareId: string, deck: SharedDeck): Promise<void> {
   const cache = await room()
   if (!cache) return
   const address = addressOf(shareId)
-  // Taken away first: what was put last stands last.
+  // Delete first, so that the entry moves to the end.
   await cache.delete(address)
   await cache.put(address, new Response(JSON.stringify(deck)))
   for (const old of (await cache.keys()).slice(0, -MAX_SEEN_SHARES)) await cache.delete(old)
 }
 
-/** A deck that was opened before; undefined where there is none, or one of an older version that reads otherwise. */
+/** A cached deck; undefined if there is none, or it has the format of an older version. */
 export async function seenBefore(shareId: string): Promise<SharedDeck | undefined> {
   const kept = await (await room())?.match(addressOf(shareId))
   if (!kept) return undefined
@@ -32,7 +32,7 @@ export async function seenBefore(shareId: string): Promise<SharedDeck | undefine
   return read.success ? read.data.deck : undefined
 }
 
-/** Forgets a deck whose link works no more. */
+/** Removes a deck whose link no longer works from the cache. */
 export async function forgetSeen(shareId: string): Promise<void> {
   await (await room())?.delete(addressOf(shareId))
 }

@@ -29,7 +29,7 @@ export const SHARE_FAILURES = [
 ] as const
 export type ShareFailure = (typeof SHARE_FAILURES)[number] | 'other'
 
-/** Makes a short link to something: its id, or why there is none. */
+/** Creates a short link. Returns its id, or the reason for failure. */
 export async function createSharedItem(
   item: NewSharedItem,
 ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: ShareFailure }> {
@@ -40,7 +40,7 @@ export async function createSharedItem(
   return { ok: false, why: SHARE_FAILURES.find((one) => one === code) ?? 'other' }
 }
 
-/** A page of a list, and what the next one is asked by. */
+/** A page of a list, with the cursor of the next one. */
 export interface PageOf<T> {
   readonly items: readonly T[]
   readonly after: string | null
@@ -55,7 +55,7 @@ export async function ownSharedItems(
   return answer.ok ? { items: answer.value.items, after: answer.value.after } : undefined
 }
 
-/** Puzzles that members have published; undefined where they could not be had. */
+/** Puzzles that members have published; undefined if they could not be fetched. */
 export async function publishedPuzzles(after: string | undefined): Promise<PageOf<PublicPuzzle> | undefined> {
   const answer = await ask(PUZZLES, { query: { after } })
   return answer.ok ? { items: answer.value.puzzles, after: answer.value.after } : undefined
@@ -75,7 +75,9 @@ export async function sharedItemBehind(
 /** Requirements for making something public that its owner may lack. */
 const NEEDS = ['no-public-name', 'unverified'] as const
 
-/** Changes what one says of something; says what is needed where it cannot be public without. */
+/**
+ * Changes the title, text and visibility of a shared item. Returns the missing requirement if it cannot be made public.
+ */
 export async function saveSharedItem(
   id: string,
   change: SharedItemChange,
@@ -85,11 +87,11 @@ export async function saveSharedItem(
   return NEEDS.find((one) => answer.reason === 'refused' && answer.code === one) ?? 'failed'
 }
 
-/** Ends a link for ever; whether that worked. */
+/** Revokes a link permanently. Returns true on success. */
 export const deleteSharedItem = async (id: string): Promise<boolean> =>
   (await ask(REVOKE, { params: { id } })).ok
 
-/** The id of the short link to the cards in a deck code; undefined where there is none to be had. */
+/** The id of the short link to the cards in a deck code; undefined if none could be created. */
 export async function shortLinkTo(code: string): Promise<string | undefined> {
   const answer = await ask(SHORTEN, { body: { code } })
   return answer.ok ? answer.value.id : undefined

@@ -17,7 +17,7 @@ const SEEN = lazyContract(ROUTES.newsSeen, () => loadComments().then((api) => ap
 const REPORT = lazyContract(ROUTES.report, () => loadModeration().then((api) => api.report))
 const BLOCK = lazyContract(ROUTES.blockPlayer, () => loadModeration().then((api) => api.blockPlayer))
 
-/** A page of the comments on a public deck; undefined where it could not be had. */
+/** A page of the comments on a public deck; undefined if it could not be fetched. */
 export async function commentsOn(shareId: string, after?: string): Promise<comments.CommentPage | undefined> {
   const answer = await ask(LIST, { params: { shareId }, query: { after } })
   return answer.ok ? answer.value : undefined
@@ -54,27 +54,27 @@ function outcome(answer: JsonAnswer<{ readonly comment: comments.PublicComment }
   return { ok: false, why: (answer.reason === 'refused' && FAILURES[answer.code]) || 'notSent' }
 }
 
-/** Says something about a public deck. */
+/** Comments on a public deck, or replies to a comment. */
 export const addComment = async (shareId: string, text: string, answers?: string): Promise<TalkOutcome> =>
   outcome(await ask(ADD, { params: { shareId }, body: { text, ...(answers !== undefined && { answers }) } }))
 
-/** Changes what one said. */
+/** Edits the user's own comment. */
 export const editComment = async (id: string, text: string): Promise<TalkOutcome> =>
   outcome(await ask(EDIT, { params: { id }, body: { text } }))
 
-/** Removes a comment; whether it is gone. */
+/** Removes a comment. Returns true if it is gone. */
 export async function deleteComment(id: string): Promise<boolean> {
   const answer = await ask(DELETE, { params: { id } })
   return answer.ok || (answer.reason === 'refused' && answer.status === 404)
 }
 
-/** Likes a comment, or no more; how many like it now, undefined where that failed. */
+/** Likes a comment, or removes the like. Returns its number of likes; undefined on failure. */
 export async function likeComment(id: string, likes: boolean): Promise<number | undefined> {
   const answer = await ask(LIKE, { params: { id }, body: { likes } })
   return answer.ok ? answer.value.likes : undefined
 }
 
-/** Takes no more comments, or takes them again; whether that worked. */
+/** Closes or reopens a deck's comments. Returns true on success. */
 export const closeComments = async (shareId: string, closed: boolean): Promise<boolean> =>
   (await ask(CLOSE, { params: { shareId }, body: { closed } })).ok
 
@@ -84,10 +84,10 @@ export async function readNews(): Promise<comments.News | undefined> {
   return answer.ok ? answer.value : undefined
 }
 
-/** Says that the news of up to a moment was read; whether that worked. */
+/** Marks the news up to a time as read. Returns true on success. */
 export const newsSeen = async (until: string): Promise<boolean> => (await ask(SEEN, { body: { until } })).ok
 
-/** Reports something. */
+/** Reports content to the moderators. */
 export async function report(
   kind: moderation.ReportKind,
   subject: string,
@@ -102,6 +102,6 @@ export async function report(
   return answer.code === 'reported' ? 'already' : answer.code === 'own-case' ? 'own' : 'failed'
 }
 
-/** Blocks somebody, or takes that back; whether that worked. */
+/** Blocks a member, or unblocks them. Returns true on success. */
 export const setBlock = async (player: string, blocks: boolean): Promise<boolean> =>
   (await ask(BLOCK, { params: { player }, body: { blocks } })).ok

@@ -30,14 +30,14 @@ const missionSchema = z.object({
   key,
   succeeded: z.boolean(),
   skill: z.enum(SKILLS),
-  /** Skill total and difficulty when it was determined. */
+  /** Skill total and difficulty when the mission was decided. */
   total: z.int(),
   difficulty: z.int(),
 })
 
 const turnSchema = z.object({
   turn: z.int(),
-  /** Whose turn it is, from 0. */
+  /** The seat whose turn it is, from 0. */
   hero: z.int(),
   missions: z.array(missionSchema),
 })
@@ -50,7 +50,7 @@ export const replaySummarySchema = z.object({
   turns: z.array(turnSchema),
   /** Answers and other moves. */
   moves: z.int(),
-  /** Absent for a game that was not played to its end. */
+  /** Absent for an unfinished game. */
   result: z.optional(z.object({ winner: z.optional(z.int()), reason: z.string(), turn: z.int() })),
 })
 export type ReplaySummary = Readonly<z.output<typeof replaySummarySchema>>
@@ -98,26 +98,29 @@ export type SharedItemSummary = Readonly<z.output<typeof sharedItemSummarySchema
 export const SHARED_ITEM_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
 export type SharedItemKind = (typeof SHARED_ITEM_KINDS)[number]
 
-/** Items on a page of a list. */
+/** Items per page of a list. */
 export const SHARED_ITEMS_PAGE = 30
 
-/** Characters of a code that can be made short: decks that people play have some hundred. */
+/** Maximum characters of a code to shorten; real decks have about a hundred. */
 const SHORTENED_CODE = 2_000
 
-/** Bytes of a request that makes an item: a link of the largest size fits. */
+/** Maximum bytes of a request that shares an item: room for the largest link. */
 const SHARED_ITEM_BODY = 192 * 1024
 
-/** No laboratory run here has more games. */
+/** Exceeds the number of games of any laboratory run. */
 const MAX_GAMES = 1_000_000
 
-/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links/links.ts). */
+/**
+ * The fragment of a link to the table, as written by `replayHref` and `positionHref`
+ * (lib/features/play/model/links/links.ts).
+ */
 const linkSchema = z
   .string()
   .check(z.maxLength(SHARED_ITEM_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
 
 const count = z.int().check(z.gte(0), z.lte(MAX_GAMES))
 
-/** A proportion as its cases: the interval follows from them. */
+/** A proportion as counts, from which its interval follows. */
 const rateSchema = z
   .object({ hits: count, n: count })
   .check(z.refine(({ hits, n }) => hits <= n, { path: ['hits'] }))
@@ -128,7 +131,7 @@ const named = z.object({
   /** Its cards as a deck code. */
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
 })
-/** The name of a bot, such as `greedy`; whether there is one is for the server to say. */
+/** The name of a bot, such as `greedy`; the server checks that it exists. */
 const bot = z.string().check(z.regex(/^[a-z]{1,20}$/))
 
 /** The settings of games in the laboratory, and their results as counts. */
@@ -137,26 +140,26 @@ const labSchema = z.object({
   deck: named,
   /** Against the four starter decks in turn, one deck, or a goldfish. */
   against: z.enum(['starters', 'deck', 'nobody']),
-  /** With `deck` the deck that it played against. */
+  /** With `deck`: the opponent's deck. */
   opponent: z.optional(named),
   bot,
   opponentBot: bot,
   edition: z.enum(EDITIONS),
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
   games: z.int().check(z.gte(1), z.lte(MAX_GAMES)),
-  /** The hash of the rules that they were played by, as replays carry it. */
+  /** The fingerprint of the rules under which they were played, as in replays. */
   rules: z.int(),
   won: rateSchema,
   lost: rateSchema,
   undecided: rateSchema,
-  /** Won of the games that it began, and of those that the other did. */
+  /** Games won with the first turn, and without it. */
   began: rateSchema,
   followed: rateSchema,
-  /** Won by way, of all games. */
+  /** Games won by each kind of victory, out of all games. */
   ways: z.object({ glyphs: rateSchema, experience: rateSchema, score: rateSchema }),
-  /** Mean number of turns of both players together, with the ends of its interval. */
+  /** Mean number of turns of both players together, with the bounds of its interval. */
   turns: z.object({ value: z.number(), low: z.number(), high: z.number() }),
-  /** By mission: games in which it was completed, of those in which it was attempted. */
+  /** By mission: games in which it was completed, out of those in which it was attempted. */
   missions: z
     .array(z.object({ key: z.string().check(z.maxLength(64)), completed: rateSchema }))
     .check(z.maxLength(40)),
@@ -173,8 +176,8 @@ const puzzleSchema = z.object({
   /** The own cards in the position. */
   ownCards: z.optional(broughtCardsSchema),
   /**
-   * Answers that reach the goal, each by what it means (`assign BASE-95`); where several mean the same, the second is
-   * `mode #2`, and so on. The server plays them.
+   * Answers that reach the goal, each by its signature (`assign BASE-95`); if several have the same signature, the
+   * second is `mode #2`, and so on. The server plays them.
    */
   solution: z
     .array(z.string().check(z.minLength(1), z.maxLength(SHARED_ITEM_LIMITS.answer)))
@@ -192,7 +195,7 @@ export type SharedItemContent = Readonly<z.output<typeof sharedItemContentSchema
 
 const titleSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.title).check(z.overwrite(shownLine))
 const wordsSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.words).check(z.overwrite(shownText), z.trim())
-/** The language of the words (BCP 47); empty where unknown. */
+/** The language of title and text (BCP 47); empty if unknown. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 
 const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -209,7 +212,7 @@ const headSchema = {
   isPublic: z.boolean(),
 }
 
-/** Something that a member shows, without what it is made of. */
+/** A shared item in a list, without its content. */
 const listedItemSchema = z.object({
   ...headSchema,
   size: z.int(),
@@ -218,7 +221,7 @@ const listedItemSchema = z.object({
 })
 export type ListedSharedItem = Readonly<z.output<typeof listedItemSchema>>
 
-/** Something that a member shows, as anybody reads it who has the link. */
+/** A shared item as seen by anybody with its link. */
 export const sharedItemSchema = z.object({
   ...headSchema,
   /** The owner's public name; null without one. */
@@ -228,7 +231,9 @@ export const sharedItemSchema = z.object({
 })
 export type SharedItem = Readonly<z.output<typeof sharedItemSchema>>
 
-/** Makes a short link to something. What it says of a game is played here and must be so (400 `invalid` otherwise). */
+/**
+ * Creates a short link to an item. Games are replayed here, and must match the item's claims (400 `invalid` otherwise).
+ */
 export const shareItem = contract({
   method: 'POST',
   path: '/api/shared-items',
@@ -265,7 +270,7 @@ export const listSharedItems = contract({
   },
 })
 
-/** Anybody may read it who has the link; search engines may not keep it. */
+/** Returns the item with a link. Anybody with the link may read it; search engines must not index it. */
 export const readSharedItem = contract({
   method: 'GET',
   path: '/api/shared-items/[id]',
@@ -275,7 +280,7 @@ export const readSharedItem = contract({
   answers: { 200: z.object({ item: sharedItemSchema }) },
 })
 
-/** Changes what is said of it, or whether everybody finds it: only puzzles, by members with a public name. */
+/** Changes an item's title and text, or makes it public: only puzzles, by members with a public name. */
 export const changeSharedItem = contract({
   method: 'PUT',
   path: '/api/shared-items/[id]',
@@ -294,7 +299,7 @@ export const changeSharedItem = contract({
 })
 export type SharedItemChange = Readonly<z.output<typeof changeSharedItem.body>>
 
-/** Ends the link for ever, and deletes what it showed. */
+/** Revokes the link permanently, and deletes its content. */
 export const revokeSharedItem = contract({
   method: 'DELETE',
   path: '/api/shared-items/[id]',
@@ -310,13 +315,13 @@ const publicPuzzleSchema = z.object({
   language: languageSchema,
   author: z.string(),
   goal: z.enum(GOALS),
-  /** Answers of the shortest solution that its maker found. */
+  /** Number of answers in the shortest solution that its author found. */
   answers: z.int(),
   team: z.array(z.string().check(z.maxLength(64))),
 })
 export type PublicPuzzle = Readonly<z.output<typeof publicPuzzleSchema>>
 
-/** Puzzles that members have published, the latest first. */
+/** Lists the puzzles that members have published, latest first. */
 export const listPuzzles = contract({
   method: 'GET',
   path: '/api/puzzles',
@@ -326,7 +331,7 @@ export const listPuzzles = contract({
   answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
 })
 
-/** A short link to a deck code: the same cards have the same link, which has no owner. */
+/** Creates a short link to a deck code: equal decks have the same link, which has no owner. */
 export const shortenDeck = contract({
   method: 'POST',
   path: '/api/short-decks',

@@ -7,17 +7,17 @@ import {
 } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
 
-/** A public deck, as another one names it. */
+/** A reference to a public deck. */
 const namedDeckSchema = z.object({
   shareId: z.string(),
   name: deckNameSchema,
   author: z.string(),
-  /** Its cards as a deck code; empty for a deck that no code can hold. */
+  /** The deck code of its cards; empty if they exceed the limits of deck codes. */
   code: z.string(),
 })
 export type NamedDeck = Readonly<z.output<typeof namedDeckSchema>>
 
-/** The latest save of a deck that its owner shows. Who has the link may read; search engines may not keep it. */
+/** Returns the latest save of a shared deck. Anybody with the link may read it; search engines must not index it. */
 export const readShare = contract({
   method: 'GET',
   path: '/api/shares/[shareId]',
@@ -30,10 +30,10 @@ export const readShare = contract({
         name: deckNameSchema,
         notes: deckNotesSchema,
         list: deckListSchema,
-        /** Without folder and packages, which are nobody else's business. */
+        /** Without folder and packages, which are private. */
         extras: deckExtrasSchema,
         updatedAt: z.iso.datetime(),
-        /** Which of its saves this is; 0 where an older page kept it without. */
+        /** The revision of the save; 0 if an older page cached it without one. */
         revision: z._default(z.int(), 0),
         ownerName: z.nullable(z.string()),
         /** If it is public: the author's public name, and the number of likes. */
@@ -42,9 +42,11 @@ export const readShare = contract({
             z.object({
               author: z.string(),
               likes: z.int(),
-              /** The public deck that it was copied from, and which of its saves; null for none, or none that is public. */
+              /**
+               * The public deck that it was copied from, with its revision; null if there is none, or it is not public.
+               */
               source: z._default(z.nullable(z.extend(namedDeckSchema, { revision: z.int() })), null),
-              /** Public copies of it: how many, and those changed last. */
+              /** Public copies of it: their number, and the last changed ones. */
               copies: z._default(z.object({ count: z.int(), latest: z.array(namedDeckSchema) }), {
                 count: 0,
                 latest: [],

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
 
-/** Something that can be put into another page: a shared deck, or another thing that is shared. */
+/** An embeddable item: a shared deck, or another shared item. */
 export type Embedded = `d/${string}` | `s/${string}`
 
 /** Path of the part of a page that other sites may embed. */
@@ -22,12 +22,12 @@ export function embeddedAt(
   return { locale: named ?? routing.defaultLocale, what: kind === 'd' ? `d/${id}` : `s/${id}` }
 }
 
-/** Pixels that a frame takes where nobody says. */
+/** Default size of a frame in pixels. */
 const FRAME = { width: 600, height: 480 } as const
-/** Less than this shows nothing. */
+/** Minimum size of a frame at which anything is visible. */
 const MIN_FRAME = { width: 200, height: 160 } as const
 
-/** The measure of a frame within what a consumer allows. */
+/** The size of a frame within the consumer's limits. */
 export const frameWithin = (most: {
   readonly maxwidth?: number | undefined
   readonly maxheight?: number | undefined
@@ -38,7 +38,7 @@ export const frameWithin = (most: {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it stands in HTML, between tags or in an attribute. */
+/** Escapes text for HTML, between tags or in an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The contents of an embedded part, all as text. */
@@ -46,17 +46,17 @@ export interface EmbedParts {
   readonly locale: Locale
   readonly siteName: string
   readonly title: string
-  /** The language of the title, where its author says one. */
+  /** Language of the title, if its author stated one. */
   readonly language?: string | undefined
   readonly lines: readonly string[]
-  /** The page itself, opened beside the one that shows this. */
+  /** URL of the full page, opened in a new tab. */
   readonly href: string
   readonly open: string
   readonly picture: string
   readonly groups: readonly { readonly title: string; readonly items: readonly string[] }[]
 }
 
-/** A page without a script that stands in a frame of another page. */
+/** A page without scripts, to be embedded in a frame. */
 export function embedPage(parts: EmbedParts): string {
   const { locale, siteName, title, language, lines, href, open, picture, groups } = parts
   const link = (text: string) =>

@@ -122,7 +122,7 @@ function laidOut(
   }
 }
 
-/** Milliseconds of work of one examination in all. */
+/** Maximum milliseconds of work per examination. */
 const MAX_WORK_MS = 3_000
 /** Maximum wait for earlier requests, in milliseconds. */
 const WAIT_TIMEOUT_MS = 5_000
@@ -130,7 +130,7 @@ const WAIT_TIMEOUT_MS = 5_000
 const mutex = new Mutex()
 const busy = () => new HttpError(503, 'busy', { retryAfter: 5 })
 
-/** Milliseconds that this process has computed, on all its threads. */
+/** CPU time of this process in milliseconds, over all threads. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -139,8 +139,8 @@ function processorTime(): number {
 const now = () => ({ clock: performance.now(), processor: processorTime() })
 
 /**
- * Does work that may take long a little at a time, so that other requests are answered in between, and one after the
- * other. Throws 413 `too-large` for what takes more than its share, 503 `busy` where too many wait.
+ * Runs long work in slices, so that other requests are answered in between, and one job at a time. Throws 413
+ * `too-large` if it exceeds its time budget, 503 `busy` if too many are waiting.
  */
 export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Promise<T> {
   return mutex.withLock(WAIT_TIMEOUT_MS, busy, async () => {
@@ -161,19 +161,19 @@ export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Pro
   })
 }
 
-/** Shared content as it is stored: in the one form that we write, with what was found in it. */
+/** Validated content in the form in which it is stored, with its summary. */
 export interface Examined {
   readonly content: SharedItemContent
   readonly summary: SharedItemSummary
 }
 
 const engine = engineOf(officialPool)
-/** The rules of this site, as replays name them. */
+/** The fingerprint of this site's rules, as in replays. */
 const { rules: RULES } = engine.rulesFingerprint({ decks: [], seed: '' })
 
 const unfit = (path: string) => new HttpError(400, 'invalid', { path })
 
-/** An error of the engine is one of what was sent. */
+/** Converts an engine error into an error of the request. */
 function* fitting<T>(path: string, steps: () => Iterator<unknown, T>): Generator<undefined, T> {
   try {
     const inner = steps()
@@ -194,13 +194,13 @@ interface Played {
   readonly replay: Replay
   readonly game: Game
   readonly engine: Engine
-  /** The own cards that the game has: others are not kept. */
+  /** The own cards that occur in the game; others are dropped. */
   readonly cards: readonly BroughtCard[]
 }
 
 /**
- * Plays what a link holds, to its end, with the own cards that it brings along. Throws 400 for what is not wholly a game of
- * today's rules.
+ * Plays the replay in a link to its end, with the own cards that it contains. Throws 400 if it is not a complete game
+ * by the current rules.
  */
 async function played(text: string, brought: string | undefined): Promise<Played> {
   const decoded = decodeReplay(text)
@@ -246,7 +246,7 @@ async function examinePosition(link: string): Promise<Examined> {
   }
 }
 
-/** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
+/** Checks that a puzzle's solution reaches its goal. Throws 400 if it does not. */
 async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
   const { ownCards, ...puzzleOnly } = content
   const { position, goal, pressure, solution } = puzzleOnly
@@ -302,8 +302,8 @@ function examineLab(content: LabContent): Examined {
 }
 
 /**
- * Examines content to be shared, plays it where it is a game, and says what is in it. Throws 400 `invalid` with
- * the place of what is not so, 413 for what takes too long to play, 503 where too many wait for that.
+ * Validates and summarises content to be shared, replaying games. Throws 400 `invalid` with the path of the invalid
+ * part, 413 if playing takes too long, 503 if too many requests are waiting.
  */
 export async function examine(content: SharedItemContent): Promise<Examined> {
   switch (content.kind) {

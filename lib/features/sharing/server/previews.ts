@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** A finished picture. */
+/** A rendered preview image. */
 export interface Picture {
   readonly body: Uint8Array<ArrayBuffer>
-  /** Named by what is in it. */
+  /** Hash of its content. */
   readonly etag: string
 }
 
-/** Thrown where more pictures wait to be drawn than anybody would wait for. */
+/** Thrown if the queue of images to render is too long. */
 export class TooManyPictures extends Error {
   constructor() {
     super('too many pictures wait to be drawn')
@@ -19,15 +19,15 @@ export class TooManyPictures extends Error {
 }
 
 export interface PicturesOptions {
-  /** Bytes of finished pictures that are kept. */
+  /** Maximum bytes of cached images. */
   readonly most: number
-  /** Pictures that may wait while one is drawn. */
+  /** Maximum images waiting while one is rendered. */
   readonly waiting: number
 }
 
 /**
- * Pictures that are drawn when they are first asked for, one at a time, and kept under the name of what they show; those
- * asked for latest stay, up to a number of bytes. Several who ask for the same picture wait for one.
+ * Renders preview images on first request, one at a time, and caches them by content; the least recently used are
+ * evicted first. Concurrent requests for the same image share one result.
  */
 export class Pictures {
   readonly #kept = new Map<string, Picture>()
@@ -41,30 +41,30 @@ export class Pictures {
   }
 
   /**
-   * The picture, if it is at hand.
-   * @param shown everything that decides what the picture shows
+   * The image, if it is cached.
+   * @param shown everything that determines its content
    */
   at(shown: unknown): Picture | undefined {
     const name = hash(JSON.stringify(shown))
     const kept = this.#kept.get(name)
     if (!kept) return undefined
-    // The one asked for latest is forgotten last.
+    // The most recently used one is evicted last.
     this.#kept.delete(name)
     this.#kept.set(name, kept)
     return kept
   }
 
   /**
-   * True if the queue is full: further requests for images that are not cached are rejected. One of the queue is being
-   * drawn.
+   * True if the queue is full, including the image being rendered: further requests for images that are not cached are
+   * rejected.
    */
   get isFull(): boolean {
     return this.#coming.size > this.#options.waiting
   }
 
   /**
-   * @param shown everything that decides what the picture shows
-   * @throws TooManyPictures, and whatever `draw` throws: then the next request tries again
+   * @param shown everything that determines the image's content
+   * @throws TooManyPictures, and any error of `draw`; the next request then tries again
    */
   async get(shown: unknown, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     const kept = this.at(shown)
@@ -99,15 +99,15 @@ export class Pictures {
 const hash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-// One picture at a time, on one core: the site itself goes first.
+// One image at a time, on one core: the site itself takes precedence.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Dots of a picture at most, so that no drawing can ask for more memory than that. */
+/** Maximum pixels of an image, which limits the memory of any drawing. */
 const MAX_DOTS = 4_000_000
 
 /**
- * An SVG file of paths as a PNG of few colours. Works beside the event loop, reads no files and no fonts, asks no network.
+ * Renders an SVG file of paths as a PNG with few colours. Runs off the main thread, and reads no files, fonts or URLs.
  */
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = await sharp(Buffer.from(svg), { limitInputPixels: MAX_DOTS })
@@ -127,7 +127,7 @@ const FACES = {
   'body-700': { family: 'source-sans-3', weight: 700, alphabets: ['latin', 'latin-ext'] },
 } as const
 
-/** A face of paper and pictures (see components/paper/drawing.ts). */
+/** A font face used in print and images (see components/paper/drawing.ts). */
 type Face = keyof typeof FACES
 
 const filesOf = (face: Face): readonly Uint8Array[] =>
@@ -142,8 +142,8 @@ const filesOf = (face: Face): readonly Uint8Array[] =>
   })
 
 /**
- * The files of letters as they are installed, some 20 KB each. What a face lacks is looked for in the plain one, which
- * knows most alphabets.
+ * The installed font files, some 20 KB each. Glyphs missing in a face are taken from the plain one, which covers most
+ * alphabets.
  */
 export function letterFiles(): Readonly<Record<Face, readonly Uint8Array[]>> {
   const plain = filesOf('body-400')

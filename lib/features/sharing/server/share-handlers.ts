@@ -4,7 +4,7 @@ import * as site from '@/lib/features/sharing/contract/shares'
 import { serveBoth } from '@/lib/http/server/serve'
 import { sharedDeck } from './shares'
 
-/** Search engines may not keep what a link shows. */
+/** Search engines must not index shared links. */
 const oneDeck = (deck: site.SharedDeck) => ({ body: { deck }, headers: { 'x-robots-tag': 'noindex' } })
 
 export const readShare = serveBoth(

@@ -29,7 +29,7 @@ import { examine } from './examine'
 const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
-/** Makes a link to something. Throws as `examine`, and 409 `quota`. Returns the link's id: 128 random bits. */
+/** Creates a link to an item. Returns its id: 128 random bits. Throws like `examine`, and 409 `quota`. */
 export async function shareItem(ownerId: string, item: NewSharedItem): Promise<string> {
   const { title, words, language } = item
   const examined = await examine(item.content)
@@ -37,7 +37,7 @@ export async function shareItem(ownerId: string, item: NewSharedItem): Promise<s
   const summary = JSON.stringify(examined.summary)
   const size = bytesOf(title, words, content, summary)
   const { id } = await db().$transaction(async (tx) => {
-    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    // Lock the owner's row, so that two concurrent requests cannot both take the last free place.
     await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
     const kept = await tx.sharedItem.aggregate({
       where: { ownerId },
@@ -134,8 +134,8 @@ export async function sharedItem(id: string): Promise<SharedItem> {
 }
 
 /**
- * Changes what an owner says of something, and whether everybody finds it. Throws 404 for what is not theirs, 400 for
- * something that cannot be public, 409 `no-public-name` for who has not chosen one.
+ * Changes an item's title and text, and whether it is public. Throws 404 for other members' items, 400 for items that
+ * cannot be public, 409 `no-public-name` for members without one.
  */
 export async function changeSharedItem(ownerId: string, id: string, change: SharedItemChange): Promise<void> {
   const { title, words, language, isPublic } = change
@@ -158,7 +158,7 @@ export async function changeSharedItem(ownerId: string, id: string, change: Shar
   })
 }
 
-/** Ends a link for ever, with what it showed. Throws 404 for one that is not theirs. */
+/** Revokes a link permanently, and deletes its content. Throws 404 for other members' items. */
 export async function revokeSharedItem(ownerId: string, id: string): Promise<void> {
   const { count } = await db().sharedItem.deleteMany({ where: { id, ownerId } })
   if (count === 0) throw new HttpError(404, 'not-found')
@@ -171,7 +171,7 @@ const VISIBLE = {
   owner: { ...SHARED_ITEMS_SHOWN.owner, publicName: { not: null } },
 } as const satisfies Prisma.SharedItemWhereInput
 
-/** Puzzles that members have published, the latest first, a page at a time. */
+/** A page of the puzzles that members have published, latest first. */
 export async function publicPuzzles(
   after: TimePlace | undefined,
 ): Promise<{ readonly puzzles: readonly PublicPuzzle[]; readonly after: string | null }> {
@@ -222,7 +222,7 @@ export async function readSharedItem(id: string): Promise<SharedItem | undefined
   }
 }
 
-/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
+/** Opens a link for a preview image or an embedded page; counts against the same rate limit as an API request. */
 export async function openSharedItem(id: string, headers: Headers): Promise<OpenedSharedItem> {
   try {
     await consumeRateLimit('share', { address: clientAddress(headers) })
@@ -233,7 +233,7 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
   }
 }
 
-/** The cards that something shows: the official ones, and own ones that it brings along. */
+/** The pool for an item: the official cards, and the own cards it contains. */
 export function poolOfItem({ content }: Pick<SharedItem, 'content'>): Pool {
   if ('link' in content) return poolOfLink(content.link)
   return (content.kind === 'puzzle' && broughtPool(content.ownCards ?? [])) || officialPool

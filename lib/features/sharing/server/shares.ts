@@ -15,17 +15,17 @@ import { clientAddress } from '@/lib/platform/server/request'
 import { randomToken } from '@/lib/platform/server/tokens'
 import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 
-/** 96 bits: who looked for two decks with the same link would have to make more than the stars. */
+/** 96 bits: nobody can find two decks with the same link. */
 const ID_CHARACTERS = 16
 
 const idOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, ID_CHARACTERS)
 
 /**
- * The id of the short link to the deck in a code, the same for everybody for the same cards. It holds official cards only and
- * no words of users, so it needs no moderation. Throws 400 for an invalid code or other cards, and as
- * `consumeNewShortDeckLimit` for a link that does not exist yet.
- * @param address where it is asked from
+ * The id of the short link to the deck in a code: equal decks have the same one. Such links contain official cards only
+ * and no user text, so they need no moderation. Throws 400 for an invalid code or other cards, and like
+ * `consumeNewShortDeckLimit` for a new link.
+ * @param address the requester's network address
  */
 export async function shortenDeck(text: string, address: string): Promise<string> {
   const decoded = decodeDeckCode(text)
@@ -34,7 +34,7 @@ export async function shortenDeck(text: string, address: string): Promise<string
     ({ key }) => !officialPool.byKey.has(key),
   )
   if (stranger) throw new HttpError(400, 'unknown-card', { path: 'code', card: stranger.key })
-  // The one form of the deck, however it was written.
+  // The canonical code of the deck.
   const code = encodeDeckCode(decoded.list)
   const id = idOf(code)
   const kept = await db().shortDeck.findUnique({ where: { id }, select: { code: true } })
@@ -49,7 +49,7 @@ export async function shortenDeck(text: string, address: string): Promise<string
   return id
 }
 
-/** The deck behind such a link, and since when there is one; undefined where there is none. */
+/** The deck with a short link and its creation time; undefined if there is none. */
 export async function shortDeck(
   id: string,
 ): Promise<{ readonly list: DeckList; readonly createdAt: Date } | undefined> {
@@ -71,7 +71,7 @@ async function requireOwnDeck(ownerId: string, deckId: string): Promise<void> {
   if (!deck) throw new HttpError(404, 'not-found')
 }
 
-/** The id of a deck's working link, made when there is none: 128 random bits, 22 characters. */
+/** The id of a deck's live link, created if there is none: 128 random bits, 22 characters. */
 export async function shareDeck(ownerId: string, deckId: string): Promise<string> {
   await requireOwnDeck(ownerId, deckId)
   const existing = await workingShare(deckId)
@@ -80,17 +80,17 @@ export async function shareDeck(ownerId: string, deckId: string): Promise<string
     const { id } = await db().share.create({ data: { id: randomToken(16), deckId, activeDeckId: deckId } })
     return id
   } catch (error) {
-    // Two requests at once: the link that came first counts.
+    // Of two concurrent requests, the first link counts.
     const first = isUniqueViolation(error) ? await workingShare(deckId) : null
     if (!first) throw error
     return first.id
   }
 }
 
-/** Ends a deck's link for ever; a later one gets another id. */
+/** Revokes a deck's link permanently; a later one gets another id. */
 export async function revokeShare(ownerId: string, deckId: string): Promise<void> {
   await requireOwnDeck(ownerId, deckId)
-  // A deck is public by its link alone.
+  // A deck is public only through its link.
   await db().publicDeck.deleteMany({ where: { deckId } })
   await db().share.updateMany({
     where: { activeDeckId: deckId },
@@ -105,7 +105,7 @@ export async function revokeShare(ownerId: string, deckId: string): Promise<void
   if (old.length > 0) await db().share.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** Copies that a deck names; the rest is counted. */
+/** Maximum copies listed for a deck; further ones are only counted. */
 const NAMED = 5
 
 type Gallery = NonNullable<SharedDeck['gallery']>
@@ -125,7 +125,7 @@ const named = ({ author, name, ...deck }: NameRow) => ({
   author: author.publicName ?? '',
 })
 
-/** The deck that one was copied from, where it is public: a link that is not is nobody's to pass on. */
+/** The deck that a deck was copied from, if it is public: links to other decks are not passed on. */
 async function sourceOf({ source }: DeckExtras, viewerId: string | undefined): Promise<Gallery['source']> {
   if (!source) return null
   const row = await db().publicDeck.findFirst({
@@ -135,7 +135,7 @@ async function sourceOf({ source }: DeckExtras, viewerId: string | undefined): P
   return row && { ...named(row), revision: source.revision }
 }
 
-/** Public copies of the deck of a link, without those of members whom its author blocks. */
+/** Public copies of the deck with a link, without those of members blocked by its author. */
 async function copiesOf(
   { shareId, makerId }: { readonly shareId: string; readonly makerId: string },
   viewerId: string | undefined,
@@ -157,9 +157,9 @@ async function copiesOf(
 }
 
 /**
- * The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted, and
- * while its owner's account is not shown, and while a moderator hides it.
- * @param viewerId who looks: of a public deck they see the copies of those alone whom they do not block
+ * The latest saved version of the deck with a link. Throws 404 if the link was revoked, the deck was deleted, its owner
+ * is not visible, or a moderator hides it.
+ * @param viewerId the viewer: copies by members that they block are left out
  */
 export async function sharedDeck(shareId: string, viewerId?: string): Promise<SharedDeck> {
   const share = await db().share.findFirst({
@@ -185,7 +185,7 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
     extras: { ...publicExtras(extras), ownCards: used.length > 0 ? used : undefined },
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
-    // An author of public decks is known there by another name.
+    // Authors of public decks are shown by their public name.
     ownerName: (deck.shown && deck.owner.publicName) ?? shownName(deck.owner.name),
     gallery:
       deck.shown && deck.owner.publicName !== null
@@ -199,7 +199,7 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
   }
 }
 
-/** The deck behind a short link that is nobody's: cards alone. Throws 404 where there is none. */
+/** The deck with an anonymous short link: only its cards. Throws 404 if there is none. */
 async function shortened(id: string): Promise<SharedDeck> {
   const short = await shortDeck(id)
   if (!short) throw new HttpError(404, 'not-found')
@@ -220,7 +220,10 @@ export type OpenedShare =
   | { readonly status: 'open'; readonly deck: SharedDeck }
   | { readonly status: 'revoked' | 'busy' }
 
-/** The deck behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+/**
+ * The deck with a link, for a page rendered on the server, whose request the middleware has already counted. Undefined
+ * if it was revoked.
+ */
 export async function readShare(shareId: string): Promise<SharedDeck | undefined> {
   try {
     return await sharedDeck(shareId)
@@ -230,7 +233,7 @@ export async function readShare(shareId: string): Promise<SharedDeck | undefined
   }
 }
 
-/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
+/** Opens a link for a preview image or an embedded page; counts against the same rate limit as an API request. */
 export async function openShare(shareId: string, headers: Headers): Promise<OpenedShare> {
   try {
     await consumeRateLimit('share', { address: clientAddress(headers) })

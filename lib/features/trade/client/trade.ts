@@ -11,13 +11,13 @@ const SET = lazyContract(ROUTES.setTradeLink, () => load().then((api) => api.set
 const REVOKE = lazyContract(ROUTES.revokeTradeLink, () => load().then((api) => api.revokeTradeLink))
 const READ = lazyContract(ROUTES.readTradeList, () => load().then((api) => api.readTradeList))
 
-/** The working link of the member who is signed in; null where there is none, undefined where it could not be had. */
+/** The signed-in member's live link; null if there is none, undefined if it could not be fetched. */
 export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
   const answer = await ask(GET)
   return answer.ok ? answer.value.link : undefined
 }
 
-/** Makes the link, or says whether it shows notes; what is needed first, undefined where that failed. */
+/** Creates the link, or changes what it shows. Returns the missing requirement, if any; undefined on failure. */
 export async function showTradeList(
   showing: Pick<TradeLink, 'showNotes' | 'listed'>,
 ): Promise<TradeLink | 'needs-name' | 'unverified' | undefined> {
@@ -27,14 +27,14 @@ export async function showTradeList(
   return answer.ok ? answer.value.link : undefined
 }
 
-/** Ends the link for ever; whether that worked. */
+/** Revokes the link permanently. Returns true on success. */
 export const hideTradeList = async (): Promise<boolean> => (await ask(REVOKE)).ok
 
 export type ReadLink =
   | { readonly status: 'open'; readonly shown: ReadTradeList }
   | { readonly status: 'gone' | 'unreachable' }
 
-/** The trade list behind a link. */
+/** The trade list with a link. */
 export async function readTradeLink(linkId: string): Promise<ReadLink> {
   const answer: JsonAnswer<ReadTradeList> = await ask(READ, { params: { linkId } })
   if (answer.ok) return { status: 'open', shown: answer.value }
@@ -47,10 +47,10 @@ export function tradeLinkIn(text: string): string | undefined {
   return id
 }
 
-/** In local storage: what a copy weighs in a trade, and which copy will do, as this person left it. */
+/** Key in local storage of the user's weights of copies and rules for acceptable copies. */
 const KEY = 'trade-rules'
 
-/** The rules of the last trade; those that people begin with where nothing sound is kept. */
+/** The rules of the last trade; the initial rules if none are stored. */
 export function keptRules(): MatchRules {
   try {
     return checkedRules(JSON.parse(readText(KEY) ?? 'null'))
@@ -59,5 +59,7 @@ export function keptRules(): MatchRules {
   }
 }
 
-/** Keeps the rules for the next trade. False where the browser does not, which is noted: they hold for this page. */
+/**
+ * Stores the rules for the next trade. Returns false and records it if that fails; they then last as long as the page.
+ */
 export const keepRules = (rules: MatchRules): boolean => keepText(KEY, JSON.stringify(rules))

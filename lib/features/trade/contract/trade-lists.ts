@@ -10,7 +10,7 @@ const keySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KE
 const copiesSchema = z.int().check(z.gte(1), z.lte(TRADE_LIMITS.copies))
 const noteSchema = textSchema(TRADE_LIMITS.note)
 
-/** A trade list, as `TradeList`. At most 10,000 lines each: 5,000 cards of both finishes. */
+/** A trade list, see `TradeList`. At most 10,000 lines per part: 5,000 cards in both finishes. */
 export const tradeListSchema = z.readonly(
   z.object({
     offers: z.readonly(
@@ -49,12 +49,12 @@ const linkSchema = z.object({
   /** 128 random bits, base64url. */
   id: z.string(),
   showNotes: z.boolean(),
-  /** True if it is shown on the owner's public page, with the number of cards owned of each set. */
+  /** True if it is listed on the owner's public page, with the number of cards owned per set. */
   listed: z.boolean(),
 })
 export type TradeLink = Readonly<z.output<typeof linkSchema>>
 
-/** The working link of one's own trade list; null where there is none. */
+/** Returns the live link of the member's own trade list; null if there is none. */
 export const getTradeLink = contract({
   method: 'GET',
   path: '/api/trade-link',
@@ -64,8 +64,8 @@ export const getTradeLink = contract({
 })
 
 /**
- * Makes the link, or keeps the one that works; says whether it shows notes, and whether everybody finds it. A list of
- * what one gives and wants is an offer to strangers: whatever shows more of it wants a confirmed e-mail address.
+ * Creates the link, or keeps the live one; sets whether it shows notes and is listed publicly. A list of offers and
+ * wants is an offer to strangers, so showing more of it requires a confirmed e-mail address.
  */
 export const setTradeLink = contract({
   method: 'PUT',
@@ -77,7 +77,7 @@ export const setTradeLink = contract({
   errors: { 403: ['unverified'], 409: ['no-public-name'] },
 })
 
-/** Ends the link for ever. Nothing happens where there is none. */
+/** Revokes the link permanently; does nothing if there is none. */
 export const revokeTradeLink = contract({
   method: 'DELETE',
   path: '/api/trade-link',
@@ -86,7 +86,7 @@ export const revokeTradeLink = contract({
   answers: { 204: null },
 })
 
-/** The current trade list. Anybody with the link may read it; search engines may not index it. */
+/** Returns the current trade list. Anybody with the link may read it; search engines must not index it. */
 export const readTradeList = contract({
   method: 'GET',
   path: '/api/trade-lists/[linkId]',
@@ -97,7 +97,7 @@ export const readTradeList = contract({
     200: z.object({
       list: tradeListSchema,
       ownerName: z.nullable(z.string()),
-      /** When anything in the owner's collection changed last; null before it ever did. */
+      /** Time of the last change of the owner's collection; null if it never changed. */
       updatedAt: z.nullable(z.iso.datetime()),
     }),
   },

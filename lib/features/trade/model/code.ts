@@ -14,16 +14,17 @@ import { OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, WISHED_FINISHES, type Wish } from './list'
 
 /*
- * A list code is framed as deck codes are (see lib/features/decks/model/code.ts): `ST`, a character for the version, three for the
- * length, bits, four characters of checksum. Version 1 writes what the code is, then offers and wishes: for each the
- * sets in order, for each set its lines by rising collector number as steps from the one before.
+ * A list code is framed like a deck code (see lib/features/decks/model/code.ts): `ST`, a character for the version,
+ * three for the length, bits, four characters of checksum. Version 1 writes the kind of code, then offers and wants:
+ * for each part its sets in order, and for each set its lines by ascending collector number as differences from the
+ * previous one.
  */
 const PREFIX = 'ST'
 const VERSION_CHARACTERS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LENGTH_CHARACTERS = 3
 const FRAME_START = PREFIX.length + 1 + LENGTH_CHARACTERS
 
-/** Characters of the longest code: what browsers, chats and mail programs still take as an address. */
+/** Maximum characters of a code: what browsers, chats and mail programs still accept in a URL. */
 export const MAX_CODE = 30_000
 
 const SET_BITS = 2
@@ -47,8 +48,8 @@ export interface TradeCode {
 export type TradeCodeError = 'empty' | 'too-long' | 'not-a-code' | 'damaged' | 'newer-version' | 'malformed'
 
 /**
- * The code of a list, the same for every order of its lines; some 3 characters for each line without a note. Undefined
- * where it would be longer than `MAX_CODE`. Throws a RangeError for lines outside the limits.
+ * The code of a list, independent of the order of its lines; some 3 characters per line without a note. Undefined if it
+ * would exceed `MAX_CODE`. Throws a RangeError for lines outside the limits.
  */
 export function encodeTradeCode({ kind, list }: TradeCode): string | undefined {
   const { offers, wishes } = canonicalList(list)
@@ -88,19 +89,19 @@ export function decodeTradeCode(
   if (version > 0) return failed('newer-version')
   if (version < 0) return failed('malformed')
   const read = readList(new BitReader(code, FRAME_START, end))
-  // Each list has one form alone: whatever else can be read was made by nobody.
+  // Each list has exactly one encoding: any other is invalid.
   return read && encodeTradeCode(read) === code ? { ok: true, ...read } : failed('malformed')
 }
 
 const CODES = /(?<![\w-])ST[1-9A-Z][\w-]{7,}/g
-/** A word that is a code, whole or damaged, and the marks that may lie around one. */
+/** A word that is a code, intact or damaged, with any punctuation around it. */
 const CODE_IN_MARKS = /^[^\w-]*(ST[1-9A-Z][\w-]{7,})[^\w-]*$/
-/** What a link has behind `#`: what follows the code there is none of it. */
+/** The code at the start of a link's fragment; whatever follows is not part of it. */
 const CODE_OF_LINK = /^(ST[1-9A-Z][\w-]{7,})/
 
 /**
- * The list code in pasted text: the code itself, a link that carries one, or words with either in them,
- * whatever mark stands behind it.
+ * The list code in pasted text: the code itself, a link that contains one, or text with either in it, regardless of
+ * punctuation.
  */
 export function tradeCodeIn(text: string): string | undefined {
   const start = text.slice(0, 2 * MAX_CODE).trim()
@@ -186,7 +187,7 @@ function readList(reader: BitReader): TradeCode | undefined {
   return { kind, list: { offers, wishes } }
 }
 
-/** Reads the lines of one part; false where they are none. */
+/** Reads the lines of one part; false if they are invalid. */
 function readLines(
   reader: BitReader,
   readRest: (line: { readonly key: string; readonly copies: number }) => boolean,
@@ -234,7 +235,7 @@ function readNote(reader: BitReader): string | undefined {
   }
 }
 
-/** A number in so many characters, highest first. */
+/** A number in a fixed number of characters, most significant first. */
 function inCharacters(value: number, characters: number): string {
   let text = ''
   for (let place = characters - 1; place >= 0; place--) text += ALPHABET.charAt((value >>> (6 * place)) & 63)

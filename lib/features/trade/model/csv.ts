@@ -10,7 +10,7 @@ import { listOfMarks, type TradeList } from './list'
 export const isTradeCsv = (text: string): boolean =>
   tableKind(tablePlaces(headOf(text, knownColumns).names)) === 'trades'
 
-/** Reads a list as `tradeListCsv` writes it; undefined where the text is none. */
+/** Reads a list written by `tradeListCsv`; undefined for any other text. */
 export async function readTradeCsv(pool: Pool, text: string): Promise<ReadText | undefined> {
   const read = await parseCollectionCsv(pool, text)
   if (!read.ok || read.report.file !== 'trades') return undefined
@@ -31,8 +31,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * A list as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF. The column `list` says
- * `trade` or `wanted`. No field is taken for a formula.
+ * A list as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF. The column `list`
+ * contains `trade` or `wanted`. Spreadsheets evaluate no field as a formula.
  */
 export function tradeListCsv(pool: Pool, { offers, wishes }: TradeList): string {
   const row = (list: string, line: TradeList['wishes'][number] & { readonly condition?: string }) => {

@@ -14,39 +14,39 @@ import { cutText, storable } from '@/lib/platform/text/plain-text'
 
 /* Trade lists, and their form as text. */
 
-/** Finishes that somebody can wish for. */
+/** Finishes that can be wanted. */
 export const WISHED_FINISHES = ['regular', 'foil', 'any'] as const
 export type WishedFinish = (typeof WISHED_FINISHES)[number]
 
-/** Hard limits of a list, wherever it comes from. */
+/** Hard limits of a list from any source. */
 export const TRADE_LIMITS = {
-  /** Lines of each of its two parts: regular copies and foils of as many cards as a collection has. */
+  /** Lines per part: regular copies and foils of as many cards as a collection has. */
   lines: 10_000,
-  /** Copies of one line. */
+  /** Copies per line. */
   copies: 999,
-  /** Characters of a note; a longer one of the owner's is cut. */
+  /** Characters of a note; longer ones are truncated. */
   note: 200,
 } as const
 
-/** Copies that somebody gives away. */
+/** Copies offered for trade. */
 export interface Offer {
   readonly key: CardKey
   readonly finish: CopyKind
   /** 1 to 999. */
   readonly copies: number
-  /** Empty where nothing is said. */
+  /** Empty if not stated. */
   readonly condition: Condition | ''
   /** Plain text; empty unless the owner shows their notes. */
   readonly note: string
 }
 
-/** Copies that somebody looks for. */
+/** Copies wanted. */
 export interface Wish {
   readonly key: CardKey
   readonly finish: WishedFinish
   /** 1 to 999. */
   readonly copies: number
-  /** As `Offer.note`. */
+  /** Like `Offer.note`. */
   readonly note: string
 }
 
@@ -58,12 +58,12 @@ export interface TradeList {
 
 export const EMPTY_TRADE_LIST: TradeList = { offers: [], wishes: [] }
 
-/** A name for a line among those of its part. */
+/** Identifies a line within its part. */
 export type LineId = `${CardKey} ${WishedFinish}`
 export const lineId = ({ key, finish }: { readonly key: CardKey; readonly finish: WishedFinish }): LineId =>
   `${key} ${finish}`
 
-/** The list in canonical form: lines of the same card and finish are put together, the worse condition stays. */
+/** The list in canonical form: lines of the same card and finish are merged, keeping the worse condition. */
 export function canonicalList({ offers, wishes }: TradeList): TradeList {
   return {
     offers: together(offers, (a, b) => ({ ...a, condition: worse(a.condition, b.condition) })),
@@ -83,7 +83,7 @@ function together<T extends Offer | Wish>(lines: readonly T[], meet: (a: T, b: T
   return [...byId.values()].sort(compareLines)
 }
 
-/** A note cut to what a list takes. */
+/** A note truncated to the limit of a list. */
 const shortNote = (note: string): string => cutText(storable(note), TRADE_LIMITS.note)
 
 const finishPlace = (finish: WishedFinish): number => WISHED_FINISHES.indexOf(finish)
@@ -100,9 +100,9 @@ const worse = (a: Offer['condition'], b: Offer['condition']): Offer['condition']
 }
 
 /**
- * The list that a collection's marks make. Only marks of trade and want are read: how many copies somebody owns never
- * stands in a list.
- * @param showNotes whether notes stand in it too; they are private unless their owner says otherwise
+ * The list that follows from a collection's marks. Only trade and want marks are read: a list never reveals how many
+ * copies somebody owns.
+ * @param showNotes true to include notes, which are private unless their owner shows them
  */
 export function listOfMarks(marks: CollectionMarks, showNotes: boolean): TradeList {
   const offers: Offer[] = []
@@ -120,21 +120,21 @@ export function listOfMarks(marks: CollectionMarks, showNotes: boolean): TradeLi
   return canonicalList({ offers, wishes })
 }
 
-/** Copies of some lines together. */
+/** Total number of copies in some lines. */
 export const copiesOfLines = (lines: readonly { readonly copies: number }[]): number =>
   lines.reduce((sum, { copies }) => sum + copies, 0)
 
-/** Characters of a pasted list at most. */
+/** Maximum characters of a pasted list. */
 export const MAX_TEXT = 200_000
 
-/** Which part of a list a line belongs to, where no heading says it. */
+/** The part of a list that lines belong to if no heading states it. */
 export type TradePart = 'offers' | 'wishes'
 
 export interface ReadText {
   readonly list: TradeList
-  /** Lines that name no card, or more than one, or not 1 to 999 copies; as they stand there. */
+  /** Lines, as written, that name no card or several, or have an invalid number of copies. */
   readonly unread: readonly string[]
-  /** Lines beyond what a list can have. */
+  /** Number of lines beyond the limit of a list. */
   readonly dropped: number
 }
 
@@ -144,9 +144,9 @@ const HAS =
   /^(?:i |we )?(?:haves?|has|trade|trades|for trade|offers?|gives?|nabízím|mám|k výměně|échange|propose|à échanger)\b.*$/iu
 
 /**
- * A list as people write it: a line for each card such as `2 Zat Gun (BASE 157)` or `1 Zat Gun foil`. A line like
- * "Wants:" or "For trade:" begins a part. Where nothing is said of the finish of a wish, any serves.
- * @param first the part that the text begins with
+ * Reads a list as people write it: one line per card, such as `2 Zat Gun (BASE 157)` or `1 Zat Gun foil`. A line like
+ * "Wants:" or "For trade:" starts a part. If the finish of a want is not stated, any will do.
+ * @param first the part that the text starts with
  */
 export function readTradeText(pool: Pool, text: string, first: TradePart): ReadText {
   const offers: Offer[] = []
@@ -186,7 +186,7 @@ export function readTradeText(pool: Pool, text: string, first: TradePart): ReadT
   return { list: canonicalList({ offers, wishes }), unread, dropped }
 }
 
-/** Lines as text that this site and people read: `2 Zat Gun (BASE 157)`, with the words of the finish behind it. */
+/** Formats lines as text that this site and people can read: `2 Zat Gun (BASE 157)`, followed by the finish. */
 export const linesAsText = (
   pool: Pool,
   lines: readonly { readonly key: string; readonly finish: WishedFinish; readonly copies: number }[],

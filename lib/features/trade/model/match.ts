@@ -22,7 +22,7 @@ export interface TradedLine {
   readonly key: CardKey
   readonly finish: CopyKind
   readonly copies: number
-  /** Of one copy. */
+  /** Weight per copy. */
   readonly weight: number
   /** True if the user set it, so that no proposal changes it. */
   readonly isFixed: boolean
@@ -33,9 +33,9 @@ export interface Proposal {
   readonly give: readonly TradedLine[]
   /** The cards I get. */
   readonly get: readonly TradedLine[]
-  /** Copies of both sides that meet a wish. */
+  /** Number of copies on both sides that meet a want. */
   readonly met: number
-  /** False where the lists are so long that not every trade was looked at. */
+  /** False if the lists are so long that not every trade was examined. */
   readonly isExact: boolean
 }
 
@@ -47,32 +47,32 @@ export interface FixedSides {
 
 export const NOTHING_FIXED: FixedSides = { give: new Map(), get: new Map() }
 
-/** The weight of some lines together. */
+/** Total weight of some lines. */
 export const weightOfLines = (lines: readonly Pick<TradedLine, 'copies' | 'weight'>[]): number =>
   lines.reduce((sum, { copies, weight }) => sum + copies * weight, 0)
 
-/** The heaviest trade that is looked at, each way beyond what is fixed. */
+/** Maximum weight of an examined trade, each way, beyond the fixed lines. */
 const MAX_WEIGHT = 5000
-/** Steps of the search of one side: some hundred milliseconds. */
+/** Maximum search steps per side: some hundred milliseconds. */
 const MAX_STEPS = 20_000_000
-/** Ways to give one card that are looked at, by how hard the lists are. */
+/** Maximum options examined per card; lower for harder lists. */
 const MIN_WAYS = 2
 const WAYS = [2000, 200, 20, MIN_WAYS] as const
 
 /**
- * The fairest trade of two lists. Of all trades in which every copy meets a wish (but for the lines that the person
- * fixed) and both sides get at least one copy, it is the one
+ * Finds the fairest trade between two lists. Of all trades in which every copy meets a want (except in lines that the
+ * user fixed) and both sides get at least one copy, it is the one
  *
- * 1. whose sides differ least in weight, where up to `slack` counts as no difference;
- * 2. of those, with most wishes met;
- * 3. of those, with the smaller difference after all, then the lighter one, then the one where I give less.
+ * 1. whose sides differ least in weight, where differences up to `slack` count as none;
+ * 2. of those, with the most wants met;
+ * 3. of those, with the smallest actual difference, then the lightest, then the one in which I give least.
  *
- * Between trades of the same weights with as many copies the first cards in binder order decide, so that the same
- * lists always give the same proposal. Where one side has nothing to give, nothing but what is fixed is proposed.
+ * Among trades with equal weights and numbers of copies, earlier cards in binder order take precedence, so that the
+ * same lists always give the same proposal. If one side has nothing to give, only the fixed lines are proposed.
  *
- * Exact by dynamic programming over weights: for each side the most copies for each weight that it can have, then the
- * best pair of weights. Very long lists are cut short (`isExact` is false): no more than 5,000 of weight each way, and
- * fewer copies of each card.
+ * Exact by dynamic programming over weights: for each side the most copies for each possible weight, then the best pair
+ * of weights. Very long lists are limited (`isExact` is false): a weight of at most 5,000 each way, and fewer copies of
+ * each card.
  */
 export function proposeTrade(
   pool: Pool,
@@ -85,7 +85,7 @@ export function proposeTrade(
     new Side(groupsOf(pool, from.offers, to.wishes, rules, rules.weights, lines))
   const give = sideOf(mine, theirs, fixed.give)
   const get = sideOf(theirs, mine, fixed.get)
-  // A side that outweighs all that the other has could leave a copy out, and be fairer.
+  // If a side outweighs everything that the other has, leaving out a copy would be fairer.
   const limitOf = (side: Side, other: Side) =>
     Math.min(side.total, other.fixedWeight + other.total + side.heaviest + rules.slack)
   give.search(limitOf(give, get))
@@ -99,7 +99,7 @@ export function proposeTrade(
   }
 }
 
-/** The best pair of weights of the two sides, as `proposeTrade` says. */
+/** The best pair of weights of the two sides, by the criteria of `proposeTrade`. */
 function bestPair(give: Side, get: Side, slack: number): { readonly give: number; readonly get: number } {
   let best = { give: 0, get: 0 }
   let uneven = Number.POSITIVE_INFINITY
@@ -113,7 +113,7 @@ function bestPair(give: Side, get: Side, slack: number): { readonly give: number
       const unevenBy = Math.max(0, differs - slack)
       if (unevenBy > uneven) continue
       const meets = give.metAt(mine) + get.metAt(theirs)
-      // Weights rise: of pairs that are as good the lighter one is not always the first.
+      // Weights ascend: among equally good pairs, the lighter one does not always come first.
       const order =
         unevenBy - uneven || met - meets || differs - difference || mine + theirs - best.give - best.get
       if (order >= 0) continue
@@ -126,23 +126,23 @@ function bestPair(give: Side, get: Side, slack: number): { readonly give: number
   return best
 }
 
-/** No copies reach the weight. */
+/** Marks a weight that no copies have. */
 const NONE = -1
 
-/** What one person can give: for each weight beyond the fixed lines the most wishes met. */
+/** One person's possible contributions: for each weight beyond the fixed lines, the most wants met. */
 class Side {
   readonly fixedWeight: number
-  /** The weight of all that could meet wishes, at most. */
+  /** Upper bound on the total weight of copies that could meet wants. */
   readonly total: number
   /** The weight of the heaviest copy. */
   readonly heaviest: number
   isExact = true
-  /** Weights that copies beyond the fixed ones can have, rising. */
+  /** Possible weights of copies beyond the fixed ones, ascending. */
   weights: readonly number[] = []
   readonly #groups: readonly CardGroup[]
   readonly #fixedMet: number
   #options: readonly (readonly GroupOption[])[] = []
-  /** For each number of groups and each weight the option of the last group. */
+  /** By number of groups and weight: the option chosen for the last group. */
   #choices: readonly Int16Array[] = []
   #met: Int32Array = Int32Array.of(0)
 
@@ -173,7 +173,7 @@ class Side {
     for (const group of options) {
       const next = new Int32Array(size).fill(NONE)
       const chosen = new Int16Array(size).fill(NONE)
-      // What weighs least is tried first, so that of equals the earlier cards are given.
+      // Options with lower weights are tried first, so that among equals earlier cards are given.
       for (const [at, option] of group.entries()) {
         for (let weight = option.weight; weight < size; weight++) {
           const before = met[weight - option.weight] ?? NONE
@@ -190,12 +190,12 @@ class Side {
     this.weights = [...met.keys()].filter((weight) => met[weight] !== NONE)
   }
 
-  /** Wishes met at a weight, those of fixed lines with them. */
+  /** Wants met at a weight, including those met by fixed lines. */
   metAt(weight: number): number {
     return (this.#met[weight] ?? 0) + this.#fixedMet
   }
 
-  /** The lines of the best trade of a weight. */
+  /** The lines of the best contribution with a weight. */
   lines(weight: number): readonly TradedLine[] {
     const lines: TradedLine[] = []
     let left = weight

@@ -19,10 +19,10 @@ export function serves(
 }
 
 /**
- * The most copies that can meet wishes, no copy and no wish twice (a greatest flow).
+ * The maximum number of copies that can meet wants, each copy and want used once (a maximum flow).
  * @param supply copies of each offer
- * @param demand copies of each wish
- * @param served whether the offer serves for the wish
+ * @param demand copies of each want
+ * @param served returns true if an offer meets a want
  */
 export function mostServed(
   supply: readonly number[],
@@ -33,7 +33,10 @@ export function mostServed(
   const free = [...demand]
   const flow = supply.map(() => demand.map(() => 0))
   const at = (list: readonly number[], place: number): number => list[place] ?? 0
-  /** Finds a way for up to `most` copies of an offer to a wish that has room, by moving others; the copies moved. */
+  /**
+   * Assigns up to `most` copies of an offer to a want that has room, moving others if needed (an augmenting path).
+   * Returns the number of copies assigned.
+   */
   const push = (offer: number, most: number, seen: Set<number>): number => {
     for (let wish = 0; wish < free.length; wish++) {
       if (!served[offer]?.[wish] || seen.has(wish)) continue
@@ -67,13 +70,13 @@ export function mostServed(
   return sum
 }
 
-/** Lines that the person set to so many copies; 0 leaves a line out. They stand whatever is wished for. */
+/** Lines that the user set to a number of copies, whatever is wanted; 0 excludes a line. */
 export type FixedLines = ReadonlyMap<LineId, number>
 
-/** Lines of one card on one side of a trade: what of them is given is chosen together. */
+/** Lines of one card on one side of a trade, chosen together. */
 export interface CardGroup {
   readonly offers: readonly Offer[]
-  /** Copies that are fixed, line by line; undefined where they may be chosen. */
+  /** Fixed copies by line; undefined if they may be chosen. */
   readonly fixed: readonly (number | undefined)[]
   readonly weights: readonly number[]
   readonly wishes: readonly Wish[]
@@ -83,7 +86,7 @@ export interface CardGroup {
 /** One way to give copies of a group. */
 export interface GroupOption {
   readonly weight: number
-  /** Copies of each line that meet wishes, beyond the fixed ones. */
+  /** Copies of each line that meet wants, beyond the fixed ones. */
   readonly copies: readonly number[]
   /** Their sum. */
   readonly met: number
@@ -124,7 +127,7 @@ export function groupsOf(
 
 const demandOf = ({ wishes }: CardGroup): readonly number[] => wishes.map(({ copies }) => copies)
 
-/** The wishes of a group that its fixed copies meet. */
+/** Number of wants in a group met by its fixed copies. */
 export const metByFixed = (group: CardGroup): number =>
   mostServed(
     group.fixed.map((copies) => copies ?? 0),
@@ -132,7 +135,7 @@ export const metByFixed = (group: CardGroup): number =>
     group.served,
   )
 
-/** The most copies of each line that could meet a wish, were it alone; 0 for fixed lines. */
+/** The maximum copies of each line that could meet wants if it were the only one; 0 for fixed lines. */
 function mostOfLines(group: CardGroup): readonly number[] {
   return group.offers.map((offer, line) => {
     if (group.fixed[line] !== undefined) return 0
@@ -144,14 +147,14 @@ function mostOfLines(group: CardGroup): readonly number[] {
   })
 }
 
-/** In how many ways copies of the lines of a group can be chosen, whether or not they meet wishes together. */
+/** Number of ways to choose copies of a group's lines, whether or not they can meet wants at the same time. */
 export const waysOf = (group: CardGroup): number =>
   mostOfLines(group).reduce((product, limit) => product * (limit + 1), 1)
 
 /**
- * Every way to give copies of a group such that each copy meets a wish, beside the fixed ones: for each weight the one
- * with most copies, and of those the one with most of the earlier lines. The first gives nothing.
- * @param most ways that are looked at; where there are more, fewer copies of each line are
+ * All options to give copies of a group, beyond the fixed ones, such that each copy meets a want: for each weight the
+ * one with the most copies, and among those the one with the most of earlier lines. The first gives nothing.
+ * @param most maximum ways examined; if there are more, fewer copies of each line are considered
  */
 export function optionsOf(
   group: CardGroup,
@@ -187,7 +190,7 @@ export function optionsOf(
   return { options: [...best.values()].sort((a, b) => a.weight - b.weight), isAll }
 }
 
-/** Copies of one card that could be given to meet wishes, by line: for the sign that somebody wants a card. */
+/** Copies of one card that could be given to meet wants, by line; used to mark wanted cards. */
 export function servedLines(
   pool: Pool,
   offers: readonly Offer[],
@@ -204,7 +207,7 @@ export function servedLines(
   )
 }
 
-/** Wishes that some offer serves, by line. */
+/** Wants that some offer meets, by line. */
 export function servedWishes(
   pool: Pool,
   wishes: readonly Wish[],

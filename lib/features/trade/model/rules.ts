@@ -6,9 +6,9 @@ import { type CardKey, RARITIES, type Rarity } from '@/lib/game/terms'
 
 /** Agreed rules on which copy meets which want. */
 export interface ServingRules {
-  /** Another printing of the same card (title and subtitle) serves too. */
+  /** True if another printing of the same card (title and subtitle) will do. */
   readonly anyPrinting: boolean
-  /** A foil serves where a regular copy is wanted. */
+  /** True if a foil will do for a wanted regular copy. */
   readonly foilForRegular: boolean
 }
 
@@ -33,7 +33,7 @@ export const DEFAULT_WEIGHTS: TradeWeights = {
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(1, Math.trunc(value) || 1))
 
-/** Weights kept within their limits: fractions are cut off, what is no number becomes 1. */
+/** Weights clamped to their limits: fractions are truncated, anything that is not a number becomes 1. */
 export const checkedWeights = ({ rarity, foil }: TradeWeights): TradeWeights => ({
   rarity: Object.fromEntries(
     RARITIES.map((one) => [one, within(rarity[one], WEIGHT_LIMITS.rarity)]),
@@ -41,7 +41,7 @@ export const checkedWeights = ({ rarity, foil }: TradeWeights): TradeWeights => 
   foil: within(foil, WEIGHT_LIMITS.foil),
 })
 
-/** The weight of one copy, 1 to 1,000. A card that the pool does not know counts as a common one. */
+/** The weight of one copy, 1 to 1,000. Cards that are not in the pool count as common. */
 export function weightOf(pool: Pool, weights: TradeWeights, key: CardKey, finish: CopyKind): number {
   const rarity = pool.byKey.get(key)?.rarity ?? 'C'
   return weights.rarity[rarity] * (finish === 'foil' ? weights.foil : 1)
@@ -53,10 +53,10 @@ export interface MatchRules extends ServingRules {
   readonly slack: number
 }
 
-/** A difference that is as good as none, at most. */
+/** Maximum tolerated difference. */
 export const MAX_SLACK = 100
 
-/** The rules that people begin with. */
+/** The initial rules. */
 export const FIRST_RULES: MatchRules = {
   anyPrinting: true,
   foilForRegular: true,
@@ -70,7 +70,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : other
 
-/** Rules as somebody kept them, within their limits; what is missing or makes no sense is as people begin. */
+/** Stored rules within their limits; missing or invalid parts get the initial values. */
 export function checkedRules(kept: unknown): MatchRules {
   if (!isObject(kept)) return FIRST_RULES
   const weights = isObject(kept.weights) ? kept.weights : {}

@@ -15,13 +15,13 @@ import type { TradeList } from './list'
 
 export interface SuggestedMarks {
   readonly marks: Readonly<Record<CardKey, CardMarks>>
-  /** Copies that they would add. */
+  /** Copies that these marks would add. */
   readonly copies: number
 }
 
 /**
- * Copies beyond what a deck may hold of a card, and not for trade yet. Regular copies go before foils, later printings
- * before earlier ones.
+ * Copies beyond the number of a card that a deck may contain, and not for trade yet. Regular copies go before foils,
+ * later printings before earlier ones.
  */
 export function spareForTrade(pool: Pool, book: Collection): SuggestedMarks {
   const nameOf = cardNames(pool)
@@ -49,7 +49,7 @@ export function spareForTrade(pool: Pool, book: Collection): SuggestedMarks {
 
 const plus = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]), clampCopies(a[1] + b[1])]
 
-/** Marks that have the lines of a list besides; a wish for any finish becomes one for a regular copy. */
+/** Marks extended by the lines of a list; a want for any finish becomes one for a regular copy. */
 export function marksWithList(
   book: Pick<Collection, 'marks'>,
   { offers, wishes }: TradeList,

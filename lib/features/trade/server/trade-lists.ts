@@ -12,14 +12,14 @@ import { shownText } from '@/lib/platform/text/plain-text'
 
 const SHOWN = { id: true, showNotes: true, listed: true } as const
 
-/** A person's working link; null where there is none. */
+/** A user's live link; null if there is none. */
 export const tradeLink = (userId: string): Promise<TradeLink | null> =>
   db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
 
 /**
- * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 403 `unverified` where others
- * shall see more than they do and the address is not confirmed, 409 `no-public-name` where it shall be listed, and they
- * have no page to list it on.
+ * A user's live link, created if there is none: 128 random bits, 22 characters. Throws 403 `unverified` if others would
+ * be shown more while the user's address is not confirmed, 409 `no-public-name` if it is to be listed and they have no
+ * public page.
  */
 export async function setTradeLink(
   session: Pick<LiveSession, 'user'>,
@@ -45,14 +45,14 @@ export async function setTradeLink(
       select: SHOWN,
     })
   } catch (error) {
-    // Two requests at once: the link that came first counts.
+    // Of two concurrent requests, the first link counts.
     const first = isUniqueViolation(error) ? await keep() : null
     if (!first) throw error
     return first
   }
 }
 
-/** Ends a person's link for ever; a later one gets another id. */
+/** Revokes a user's link permanently; a later one gets another id. */
 export async function revokeTradeLink(userId: string): Promise<void> {
   await db().tradeLink.updateMany({
     where: { activeUserId: userId },

@@ -11,7 +11,7 @@ export const listCardValues = contract({
   access: 'anybody',
   keepFor: 300,
   query: z.strictObject({
-    /** Only where cards stand in it. */
+    /** Only values in this place. */
     place: z.optional(z.enum(PLACES)),
   }),
   answers: {
@@ -24,9 +24,9 @@ export const listCardValues = contract({
         z.strictObject({
           key: z.string(),
           place: z.enum(PLACES),
-          /** In games of 100: so many more are won with a copy than with an average card of its side and place. */
+          /** Additional wins per 100 games with a copy, compared with an average card of its side and place. */
           worth: z.number(),
-          /** The true figure lies within so much of it in 95 of 100 cases. */
+          /** Half of the 95 % confidence interval. */
           half: z.number(),
         }),
       ),

@@ -10,13 +10,13 @@ export const PLACES = ['team', 'missions', 'draw'] as const
 export type Place = (typeof PLACES)[number]
 
 /**
- * Kinds of the decks that the games were played with. A card that needs others of its trait or glyph is worth little among
- * cards by lot, so that not all decks may be such.
+ * Kinds of decks that the games were played with. A card that needs others of its trait or glyph is worth little among
+ * random cards, so not all decks may be random.
  *
- * - `random`: everything by lot
- * - `trait`: around one trait, its cards and those whose texts name it
- * - `glyph`: around one glyph, its missions and the cards that ask for it
- * - `built`: a deck that somebody built, a starter or one of the gallery, with some of its cards exchanged by lot
+ * - `random`: entirely random
+ * - `trait`: built around one trait, from its cards and those whose texts name it
+ * - `glyph`: built around one glyph, from its missions and the cards that require it
+ * - `built`: a deck made by a person, a starter or one of the gallery, with some cards exchanged at random
  */
 export const DECK_KINDS = ['random', 'trait', 'glyph', 'built'] as const
 export type DeckKind = (typeof DECK_KINDS)[number]
@@ -31,17 +31,17 @@ export interface Making {
   readonly seed: string
   /** The bot that played both sides. */
   readonly bot: string
-  /** The rules and the cards by which it was played. */
+  /** Fingerprints of the rules and the cards. */
   readonly rules: number
   readonly pool: string
-  /** The first and the last game, as dates. */
+  /** Dates of the first and the last game. */
   readonly from: string
   readonly to: string
   /** Number of decks by kind. */
   readonly decks: Readonly<Record<DeckKind, number>>
-  /** Games out of 100 won by the player with the first turn; with the decks factored out, the excess over half. */
+  /** Games out of 100 won by the player with the first turn; and the excess over half, controlling for the decks. */
   readonly first: { readonly wins: Measured; readonly worth: Measured }
-  /** One more hero or villain card in the draw deck, an average one. */
+  /** Worth of one more hero or villain card, an average one, in the draw deck. */
   readonly heroes: Measured
   readonly villains: Measured
   /** Average worth of the second and the third copy of a card, compared with the first. */
@@ -52,18 +52,21 @@ export interface Making {
       Place,
       {
         readonly cards: number
-        /** Cards whose interval does not hold 0: they differ from an average card. */
+        /** Number of cards whose interval excludes 0: they differ from an average card. */
         readonly significant: number
-        /** Half of the interval of the card in the middle. */
+        /** Median of half the interval. */
         readonly half: number
-        /** Spread of the true worths. */
+        /** Standard deviation of the true worths. */
         readonly spread: number
-        /** The correlation of the figures from the even games with those from the odd ones. */
+        /** Correlation of the figures from even games with those from odd ones. */
         readonly splitHalf: number
       }
     >
   >
-  /** Of 100 games of one half so many whose winner the figures of the other half foretell from the lists alone; their Brier score. */
+  /**
+   * Number of games out of 100 in one half whose winner is predicted from the deck lists by the figures of the other
+   * half; and the Brier score of the predictions.
+   */
   readonly accuracy: number
   readonly brier: number
 }
@@ -79,20 +82,23 @@ export interface CardValues {
 
 /** Further figures for a card's page. */
 export interface ValueDetails {
-  /** In how many games it stood in one of the decks, place by place. */
+  /** By place: number of games in which a deck contained it. */
   readonly games: { readonly [P in Place]?: number }
   /** Worth of the first, second and third copy in the draw deck. */
   readonly copies?: readonly Measured[]
   /** Worth of a copy in the draw deck by kind of deck, in the order of `DECK_KINDS`. */
   readonly kinds?: readonly Measured[]
-  /** Of its copies in the draw deck so many of 100 were drawn, were played, could not be used until the end. */
+  /**
+   * Number of copies in draw decks, and how many out of 100 of these were drawn, were played, and could not be used
+   * until the end.
+   */
   readonly drawn?: readonly [copies: number, drawn: number, played: number, dead: number]
-  /** As a mission: games in the pile, of 100 attempted, of 100 attempts completed. */
+  /** As a mission: games with it in the pile, attempts out of 100 of these, and successes out of 100 attempts. */
   readonly attempted?: readonly [games: number, attempted: number, completed: number]
 }
 export type AllDetails = Readonly<Record<CardKey, ValueDetails>>
 
-/** All figures of a place. */
+/** All figures in a place. */
 export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
   Object.values(worths)
     .map((worth) => worth[place])
@@ -101,7 +107,10 @@ export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
 /** True if a figure differs from that of an average card: its interval does not include 0. */
 export const isSignificant = ([value, half]: Measured): boolean => Math.abs(value) > half
 
-/** The place in which a card stands in most decks: a team character in the team, a mission in its pile, all others drawn. */
+/**
+ * The place in which most decks have a card: the team for a team character, the pile for a mission, the draw deck for
+ * all others.
+ */
 export function mainPlace(worth: Worth): Place | undefined {
   if (worth.team) return 'team'
   if (worth.missions) return 'missions'
@@ -114,7 +123,7 @@ export function mainWorth(worth: Worth | undefined): Measured | undefined {
   return place && worth[place]
 }
 
-/** The figures among which a card has its rank: those of the cards that stand mainly in that place. */
+/** The figures with which a card is ranked: those of all cards with that main place. */
 export const rankedIn = (worths: Worths, place: Place): readonly Measured[] =>
   Object.values(worths)
     .filter((worth) => mainPlace(worth) === place)
@@ -122,8 +131,8 @@ export const rankedIn = (worths: Worths, place: Place): readonly Measured[] =>
     .filter((figure) => figure !== undefined)
 
 /**
- * The best and the worst rank that a figure can have among others, from 1: those whose whole interval lies above its own
- * surely come before it, those below surely after it.
+ * The best and the worst rank that a figure can have among others, from 1: figures that are significantly higher come
+ * before it, significantly lower ones after it.
  */
 export function rankRange([value, half]: Measured, others: readonly Measured[]): readonly [number, number] {
   let above = 0
@@ -137,7 +146,7 @@ export function rankRange([value, half]: Measured, others: readonly Measured[]):
   return [above + 1, others.length - below]
 }
 
-/** The kind of deck in which a card is worth most, where that differs from what it is worth in all decks. */
+/** The kind of deck in which a card is worth most, if that differs significantly from its worth in all decks. */
 export function bestKind(
   { kinds }: ValueDetails,
   [value]: Measured,

@@ -23,13 +23,13 @@ import { type Ending, endingOf, pairDealer } from './value-games'
 import type { VariedDeck } from './varied-decks'
 
 /**
- * Columns of the regression: for every game the copies in the first deck minus those in the second, by card and place.
+ * Columns of the regression: for each game, the copies in the first deck minus those in the second, by card and place.
  * Other differences between the two decks are covariates, which are not shrunk: the first turn, the numbers of hero and
- * villain cards, and the kind of deck. So a card's weight is the worth of a copy in place of an average card of its side
- * and place.
+ * villain cards, and the kind of deck. So a card's weight is the worth of a copy compared with an average card of its
+ * side and place.
  */
 
-/** The covariate to estimate beside the worth of a copy. */
+/** The covariate to estimate in addition to the worth of a copy. */
 export type Covariate =
   | { readonly by: 'nothing' }
   /** The difference in worth between the second or third copy of a card and the first. */
@@ -37,7 +37,7 @@ export type Covariate =
   /** The difference in worth between decks of this kind and all decks. */
   | { readonly by: 'kind'; readonly kind: DeckKind }
 
-/** Initial spreads for the search of the ridge; the rounds refine them. */
+/** Initial spreads for the ridge; the rounds refine them. */
 const FIRST_SPREAD = { team: 0.03, missions: 0.01, draw: 0.012, difference: 0.004 }
 
 const OTHER_KINDS = DECK_KINDS.filter((kind) => kind !== 'random')
@@ -45,7 +45,7 @@ const OTHER_KINDS = DECK_KINDS.filter((kind) => kind !== 'random')
 interface Columns {
   readonly size: number
   readonly groups: readonly Group[]
-  /** Columns of the seat of the first deck and of the first turn. */
+  /** Columns for the seat of the first deck and for the first turn. */
   readonly seat: number
   readonly first: number
   readonly heroes: number
@@ -54,9 +54,9 @@ interface Columns {
   readonly copies: readonly number[]
   /** The column of a card in a place; undefined if the card cannot be there. */
   readonly of: (place: Place, key: CardKey) => number | undefined
-  /** The column of the covariate for a card of the draw deck: of its second or third copy, or of the kind of deck. */
+  /** The column of the covariate for a card of the draw deck: its second or third copy, or the kind of deck. */
   readonly covariate: (key: CardKey, copy?: 2 | 3) => number | undefined
-  /** Number of columns before those of the covariate; the same for every covariate. */
+  /** Number of columns before those of the covariate, which is the same for every covariate. */
   readonly firstSize: number
   /** Values of a game in those columns. */
   readonly row: (one: VariedDeck, other: VariedDeck, first: 0 | 1) => SparseRow
@@ -164,12 +164,12 @@ function valueColumns(pool: Pool, covariate: Covariate): Columns {
   }
 }
 
-/** Copies of a card that a draw deck may hold at most. */
+/** Maximum copies of a card in a draw deck. */
 const mostCopies = ({ type }: Card): number => (type === 'team' ? BELONGINGS_LIMIT : COPIES_PER_TITLE)
 
 /**
- * Estimates what every card is worth from games. `heard` gets progress messages, since it takes minutes: the decks of all
- * games are dealt again, once, and then some thousand equations are solved several times.
+ * Estimates the worth of every card from games. Takes minutes, so `heard` receives progress messages: the decks of all
+ * games are dealt again, once, and then a system of some thousand equations is solved several times.
  */
 export function fitValues(
   pool: Pool,
@@ -228,7 +228,7 @@ export function fitValues(
   }
   const [copies, ...kinds] = fits.map(({ columns: its, sums }, i) => {
     heard(JSON.stringify(asked[i]))
-    // The spreads of the places are known by now; only that of the differences is still to be found.
+    // The spreads of the places are already known; only that of the differences remains to be estimated.
     const groups = its.groups.map((group, g) => ({ ...group, spread: fit.spreads[g] ?? group.spread }))
     return { columns: its, fit: fitted(sums.withFirst(all), groups, FEW_ROUNDS) }
   })
@@ -239,14 +239,14 @@ export function fitValues(
   }
 }
 
-/** Rounds of empirical Bayes: by then the spreads move by less than a hundredth. */
+/** Rounds of empirical Bayes, after which the spreads change by less than 1 %. */
 const ROUNDS = 6
-/** Where the spreads begin at those that were found before. */
+/** Rounds if the spreads start at those estimated before. */
 const FEW_ROUNDS = 2
-/** One of so many games, an odd one, is foretold by the even ones. */
+/** One in this many games, an odd one, is predicted from the even ones. */
 const FORETOLD = 32
 
-/** Deals the decks of every game again. */
+/** Deals the decks of all games again. */
 function eachGame(
   pool: Pool,
   { head, numbers }: AllGames,
@@ -262,7 +262,7 @@ function eachGame(
     }
 }
 
-/** From -1/2, lost, to 1/2, won. */
+/** From −1/2 for a loss to 1/2 for a win. */
 const resultOf = ({ outcome }: Ending): number => (outcome === 'won' ? 0.5 : outcome === 'lost' ? -0.5 : 0)
 
 function foretold({ columns, values }: SparseRow, { weights }: Fit): number {
@@ -299,7 +299,7 @@ function count(counted: Counted, decks: readonly VariedDeck[], { outcome, first 
 
 // ---------------------------------------------------------------- figures
 
-/** Of 95 in 100. */
+/** Quantile for 95 % intervals. */
 const Z = 1.959964
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 const percent = (part: number, of: number): number => (of === 0 ? 0 : Math.round((1000 * part) / of) / 10)

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { type PlayedGames, Sums, type Uses } from './value-games'
 
 /**
- * Games that were played, as they lie in a file: a head, then a line of JSON for each few thousand games. Lines are only
- * ever added, so that a run can be broken off and gone on with; machines share a run by playing different numbers of one
- * seed, and their files are read together.
+ * Files of played games: a header, then a line of JSON for each few thousand games. Lines are only ever appended, so
+ * that a run can be interrupted and resumed; several machines can share a run by playing different games of one seed,
+ * and their files are read together.
  */
 
 const head = z.object({
@@ -12,10 +12,10 @@ const head = z.object({
   version: z.literal(1),
   seed: z.string().min(1).max(100),
   bot: z.string().min(1),
-  /** The rules and the cards by which the games were played. */
+  /** Fingerprints of the rules and the cards. */
   rules: z.number().int(),
   pool: z.string().min(1),
-  /** How the first games of the seed end: who plays them otherwise has other rules, cards, decks or another bot. */
+  /** Results of the first games of the seed, which detect different rules, cards, decks or bots. */
   probe: z.string().min(1),
   from: z.number().int().nonnegative(),
   begun: z.iso.datetime(),
@@ -39,11 +39,11 @@ export type GamesLine = z.output<typeof line>
 export interface GamesFile {
   readonly head: GamesHead
   readonly lines: readonly GamesLine[]
-  /** The length of what could be read: whoever was broken off while writing a line goes on from there. */
+  /** Length of the readable part: a run interrupted while writing a line resumes there. */
   readonly wholeLength: number
 }
 
-/** Reads a file of games. Throws an error that names the line in which something is wrong. */
+/** Reads a file of games. Throws an error that names the invalid line. */
 export function readGames(name: string, text: string): GamesFile {
   const parse = <T>(schema: z.ZodType<T>, json: string, at: number): T => {
     try {
@@ -63,7 +63,7 @@ export function readGames(name: string, text: string): GamesFile {
   }
 }
 
-/** Games of one seed from several files: no number twice. */
+/** Games of one seed from several files, without duplicates. */
 export interface AllGames {
   readonly head: GamesHead
   readonly numbers: readonly { readonly from: number; readonly endings: string }[]
@@ -74,10 +74,7 @@ export interface AllGames {
   readonly last: string
 }
 
-/**
- * Puts files of one seed together. Throws an error where they were made by different rules, cards or bots, or where a
- * game is in two of them.
- */
+/** Combines files of one seed. Throws an error if their rules, cards or bots differ, or if a game is in two of them. */
 export function addedTogether(files: readonly GamesFile[]): AllGames {
   const [one] = files
   if (!one) throw new Error('no file of games')
@@ -107,6 +104,6 @@ export function addedTogether(files: readonly GamesFile[]): AllGames {
   }
 }
 
-/** A line of a file for games that were just played. */
+/** Formats games just played as a line of a file. */
 export const lineOf = (from: number, { endings, draw, missions }: PlayedGames, at: string): string =>
   `${JSON.stringify({ from, to: from + endings.length, at, endings, draw, missions } satisfies GamesLine)}\n`

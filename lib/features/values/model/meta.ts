@@ -13,7 +13,7 @@ import { wilson } from '@/lib/game/lab/intervals'
 import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Place, Worths } from './card-values'
 
-/** The matrix of decks against decks: how often each wins against each other, and the ratings that follow. */
+/** The matrix of decks against decks: how often each beats each other, and the resulting ratings. */
 
 const count = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1))
@@ -47,10 +47,7 @@ export const metaSchema = z
     ),
   )
 
-/**
- * Origin of a deck: sold as a starter, shown in the gallery, or found by the worth of its cards, out of all sets
- * or of one.
- */
+/** Origin of a deck: a starter, from the gallery, or derived from the worth of cards of all sets or of one. */
 export type DeckFrom =
   | { readonly by: 'starter'; readonly id: string }
   | { readonly by: 'gallery'; readonly id: string }
@@ -67,7 +64,7 @@ export interface MetaMaking {
   readonly rules: number
   readonly pool: string
   readonly date: string
-  /** Games of each pair, half of them with the seats exchanged. */
+  /** Games per pair, half of them with the seats swapped. */
   readonly games: number
 }
 
@@ -75,13 +72,13 @@ export interface Meta {
   readonly making: MetaMaking
   readonly decks: readonly MetaDeck[]
   /**
-   * Games that the deck of the row won against that of the column, in both halves of the games; those without a winner
-   * count for nobody.
+   * Games won by the row's deck against the column's, in each half of the games; games without a winner count for
+   * neither.
    */
   readonly wins: readonly (readonly (readonly [first: number, second: number])[])[]
 }
 
-/** One meeting, seen from the row. */
+/** One pairing from the row's point of view. */
 export interface Meeting {
   readonly share: number
   readonly low: number
@@ -102,18 +99,18 @@ export function meetingOf({ wins, making }: Meta, row: number, column: number): 
 const sumOf = (halves: readonly [number, number] | undefined): number => (halves ? halves[0] + halves[1] : 0)
 
 export interface Rating {
-  /** The number of the deck in the file. */
+  /** Index of the deck in the file. */
   readonly deck: number
   readonly rating: number
   readonly half: number
 }
 
-/** A deck that wins ten games for each lost one stands so much above the other, as in chess. */
+/** Rating difference for a deck that wins ten games per loss, as in chess. */
 const TENFOLD = 400
 const MIDDLE = 1500
 const Z = 1.959964
 
-/** The decks from the strongest to the weakest: the mean of the log odds of their meetings. */
+/** The decks from strongest to weakest, by the mean log odds of their pairings. */
 export function ratingsOf(meta: Meta): readonly Rating[] {
   const scale = TENFOLD / Math.LN10
   return meta.decks
@@ -123,7 +120,7 @@ export function ratingsOf(meta: Meta): readonly Rating[] {
       const others = meta.decks.length - 1
       for (let other = 0; other <= others; other++) {
         if (other === deck) continue
-        // Half a game to both sides, so that ratings stay finite.
+        // Add half a game to both sides, so that ratings stay finite.
         const won = sumOf(meta.wins[deck]?.[other]) + 0.5
         const lost = sumOf(meta.wins[other]?.[deck]) + 0.5
         sum += Math.log(won / lost)
@@ -138,7 +135,7 @@ export function ratingsOf(meta: Meta): readonly Rating[] {
     .sort((a, b) => b.rating - a.rating)
 }
 
-/** Three decks each of which beats the next, told apart from chance in both halves of the games; the clearest of them. */
+/** The clearest cycle of three decks, each of which beats the next significantly in both halves of the games. */
 export function clearestCircle(meta: Meta): readonly [number, number, number] | undefined {
   const count = meta.decks.length
   const beats = (a: number, b: number): number => {
@@ -166,8 +163,8 @@ export function clearestCircle(meta: Meta): readonly [number, number, number] | 
 // ---------------------------------------------------------------- found decks
 
 /**
- * The legal deck of the smallest size whose cards are worth most together, as far as copies add up. It is a guess of the
- * figures, and the matrix says what it is good for.
+ * The smallest legal deck whose cards have the highest total worth, as far as worths add up. It is only a prediction,
+ * which the matrix tests.
  */
 export function foundDeck(pool: Pool, worths: Worths, sets: readonly SetCode[]): DeckList {
   const cards = pool.cards.filter(({ set }) => sets.includes(set))
@@ -192,7 +189,7 @@ export function foundDeck(pool: Pool, worths: Worths, sets: readonly SetCode[]):
     return from.filter(({ title }) => !seen.has(title) && seen.add(title))
   }
   const team = take(onceEach(best('team', ({ type }) => type === 'team')), STARTING_TEAM_SIZE, 1)
-  // One of each mission: a second copy comes as late as the first.
+  // One copy of each mission: a second one would come no earlier than the first.
   const missions = SKILLS.flatMap((skill) =>
     take(
       best('missions', (card) => requiredSkill(card) === skill),

@@ -1,6 +1,6 @@
 /**
- * Ridge regression from sums, as large as this needs: some thousand columns, rows with a hundred entries each. Rows are
- * added up as they come and never kept, so that a million games take the memory of none.
+ * Ridge regression from sums, sized for this purpose: some thousand columns, rows with a hundred entries each. Rows are
+ * added up as they arrive and never stored, so the number of games does not affect memory.
  */
 
 /** A row's columns that are not 0, in ascending order. */
@@ -9,7 +9,7 @@ export interface SparseRow {
   readonly values: readonly number[]
 }
 
-/** The sums over rows that the regression needs: below the diagonal only, since the rest is the same. */
+/** The sums over rows that the regression needs; of the symmetric matrix only the lower triangle. */
 export class Sums {
   readonly products: Float64Array
   readonly right: Float64Array
@@ -28,8 +28,8 @@ export class Sums {
   }
 
   /**
-   * The sums of a row's columns from a place on with all before them. Where many regressions have their first columns in
-   * common, each adds up its own, and those come from one (`withFirst`).
+   * Adds the products of a row's columns from an index on with all columns before them. If several regressions share
+   * their first columns, each adds only its own, and the shared ones are copied (`withFirst`).
    */
   addFrom(start: number, { columns, values }: SparseRow, result: number): void {
     const { products, right, size } = this
@@ -45,7 +45,7 @@ export class Sums {
     }
   }
 
-  /** Takes the sums of its first columns from a regression that has only those. */
+  /** Copies the sums of its first columns from a regression that has only those. */
   withFirst(first: Sums): this {
     this.rows = first.rows
     this.squares = first.squares
@@ -65,32 +65,34 @@ export class Sums {
   }
 }
 
-/** Columns whose true weights are taken to be alike: they are shrunk by the same ridge, found from the data. */
+/**
+ * Columns whose true weights are assumed to have a common spread: they are shrunk by the same ridge, estimated from the
+ * data.
+ */
 export interface Group {
   readonly columns: readonly number[]
-  /** How far the true weights spread, to begin with. */
+  /** Initial standard deviation of the true weights. */
   readonly spread: number
 }
 
 export interface Fit {
   readonly weights: Float64Array
-  /** The standard error of a sum of weights, each times a factor. */
+  /** The standard error of a linear combination of weights; all factors are 1 by default. */
   readonly errorOf: (columns: readonly number[], factors?: readonly number[]) => number
-  /** Of each group how far its true weights spread. */
+  /** Estimated standard deviation of the true weights, by group. */
   readonly spreads: readonly number[]
-  /** What a row's result differs by from what the weights say, squared, on the mean. */
+  /** Mean squared residual. */
   readonly variance: number
 }
 
-/** Columns in no group are not shrunk, but for so little that there is always one answer. */
+/** Columns outside all groups get a minimal ridge, so that there is always a unique solution. */
 const HARDLY = 1e-6
-/** A group is not shrunk to nothing: a spread of 0 could never grow again. */
+/** Minimum spread of a group: one of 0 could never grow again. */
 const MIN_SPREAD = 1e-5
 
 /**
- * Weights of the columns by empirical Bayes: those of a group are taken to be drawn from a normal distribution about 0,
- * whose spread is what the squared estimates and their squared errors make on the mean, reckoned again and again until
- * it stands.
+ * Estimates the weights by empirical Bayes: those of a group are assumed to be normally distributed around 0, with a
+ * spread given by the mean of the squared estimates and their squared errors, iterated for a number of rounds.
  */
 export function fitted(sums: Sums, groups: readonly Group[], rounds: number): Fit {
   let spreads = groups.map(({ spread }) => spread)
@@ -115,7 +117,10 @@ export function fitted(sums: Sums, groups: readonly Group[], rounds: number): Fi
   }
 }
 
-/** The lower triangle L with L L' = products + penalty. Rows are read in order, as memory likes it. */
+/**
+ * Cholesky factorisation: the lower triangle L with L L' = products + penalty. Rows are read in order, which is
+ * cache-friendly.
+ */
 function choleskyOf({ products, size }: Sums, penalty: Float64Array): Float64Array {
   const root = Float64Array.from(products)
   for (let i = 0; i < size; i++) {
@@ -132,7 +137,7 @@ function choleskyOf({ products, size }: Sums, penalty: Float64Array): Float64Arr
   return root
 }
 
-/** The sum of products of two stretches of an array; four sums at a time, which do not wait for each other. */
+/** The dot product of two ranges of an array, with four independent sums to avoid waiting for each addition. */
 function productOf(array: Float64Array, one: number, other: number, length: number): number {
   let a = 0
   let b = 0
@@ -164,7 +169,7 @@ function solved(root: Float64Array, right: Float64Array, size: number): Float64A
   return answer
 }
 
-/** The inverse of the root, a lower triangle too. */
+/** The inverse of the factor, also a lower triangle. */
 function inverseOf(root: Float64Array, size: number): Float64Array {
   const inverse = new Float64Array(size * size)
   for (let i = 0; i < size; i++) {
@@ -197,7 +202,7 @@ function errors(inverse: Float64Array, size: number, variance: number): Fit['err
   }
 }
 
-/** The mean square of what weights leave of the results; they may come from other rows. */
+/** The mean squared residual for given weights, which may come from other rows. */
 export function leftOver({ products, right, squares, rows, size }: Sums, weights: Float64Array): number {
   let sum = squares
   for (let i = 0; i < size; i++) {

@@ -4,35 +4,35 @@ import { type Interval, meanInterval, wilson } from '@/lib/game/lab/intervals'
 import type { CardKey } from '@/lib/game/terms'
 
 /*
- * Results of ready decks that contradict what players expect. Every run plays the same pairings with another seed or
- * another bot; nothing is claimed that only one run shows.
+ * Results of ready-made decks that contradict players' expectations. Every run plays the same pairings with another
+ * seed or another bot; findings of a single run are not claimed.
  */
 
 const count = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1))
 
 /**
- * Groups of games: each ready deck against the others; each against a copy of itself, where lot decides who begins
- * (otherwise the player with the higher victory total begins: 2008 rulebook, Starting a Game); and the decks that the
- * 2007 rules can play too, under each rulebook.
+ * Groups of games: each ready-made deck against the others; each against a copy of itself, where a random draw decides
+ * who begins (otherwise the player with the higher victory total begins: 2008 rulebook, Starting a Game); and the decks
+ * that can also be played under the 2007 rules, under each rulebook.
  */
 export const GROUPS = ['ready', 'mirror', 'by2007', 'by2008'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Ways in which a player wins a game; texts and the rest are `other`. */
+/** Ways to win a game; card texts and all others are `other`. */
 export const ENDS = ['glyphs', 'experience', 'score', 'other'] as const
 export type End = (typeof ENDS)[number]
 
 const groupSchema = z.strictObject({
   games: count,
-  /** Number of games with a winner, and of those won by the player with the first turn. */
+  /** Games with a winner, and how many of these the player with the first turn won. */
   decided: count,
   firstWon: count,
-  /** Sums over all games of the turns of both players together, and of their squares. */
+  /** Sums over all games of the number of turns of both players together, and of its square. */
   turns: count,
   turnsSquared: count,
   ends: z.strictObject({ glyphs: count, experience: count, score: count, other: count }),
-  /** First attempts per game at a mission: successes, and all. */
+  /** First attempts at a mission, once per game: successes, and total. */
   missions: z.record(id, z.tuple([count, count])),
 })
 export type GroupCounts = z.output<typeof groupSchema>
@@ -40,7 +40,7 @@ export type GroupCounts = z.output<typeof groupSchema>
 const runSchema = z.strictObject({
   seed: id,
   bot: z.enum(BOT_IDS),
-  /** Of the searching bot. */
+  /** Iterations of the searching bot. */
   iterations: z.optional(count),
   groups: z.record(z.enum(GROUPS), groupSchema),
 })
@@ -51,7 +51,7 @@ export const surprisesSchema = z.strictObject({
     rules: z.int(),
     pool: id,
     date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
-    /** Starters and decks of the gallery that played. */
+    /** Number of starter and gallery decks that played. */
     decks: z.record(z.enum(GROUPS), count),
   }),
   runs: z.array(runSchema).check(z.minLength(1)),
@@ -64,7 +64,7 @@ export interface Share extends Interval {
   readonly n: number
 }
 
-/** @throws RangeError for a share of nothing */
+/** @throws RangeError if `n` is 0 */
 export function shareOf(hits: number, n: number): Share {
   if (n === 0) throw new RangeError('n')
   return { value: hits / n, ...wilson(hits / n, n), n }
@@ -76,7 +76,7 @@ export const firstShare = ({ firstWon, decided }: GroupCounts): Share => shareOf
 /** Agreement of the runs on a figure: clearly more, clearly less, or undecided. */
 export type Verdict = 'more' | 'less' | 'unclear'
 
-/** @param least the number of runs that must be clear; the others must not say the opposite clearly */
+/** @param least number of runs that must be clear; no other run may clearly show the opposite */
 export function verdictOf(runs: readonly Interval[], against: number, least = 2): Verdict {
   const above = runs.filter(({ low }) => low > against).length
   const below = runs.filter(({ high }) => high < against).length
@@ -107,7 +107,7 @@ export function longerBy2007({ by2007, by2008 }: SurpriseRun['groups']): Interva
 /** Share of decided games that ended in a given way. */
 export const endShare = ({ ends, decided }: GroupCounts, end: End): Share => shareOf(ends[end], decided)
 
-/** First attempts at a mission, by run; undefined for a run with too few of them. */
+/** First attempts at a mission by run; undefined for a run with too few of them. */
 export interface MissionTries {
   readonly key: CardKey
   readonly shares: readonly (Share | undefined)[]
@@ -117,8 +117,8 @@ export interface MissionTries {
 const MIN_TRIES = 30
 
 /**
- * Missions that ready decks fail most, hardest first: ordered by the highest upper end of the success interval in any run.
- * Missions with enough attempts in fewer than two runs are left out.
+ * The missions that ready-made decks fail most, hardest first: sorted by the highest upper bound of the success
+ * interval in any run. Missions with enough attempts in fewer than two runs are left out.
  */
 export function hardestMissions(runs: readonly SurpriseRun[], most: number): readonly MissionTries[] {
   const tried = runs.map(({ groups }) => groups.ready.missions)

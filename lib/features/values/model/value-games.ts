@@ -36,12 +36,12 @@ export function endingOf(letter: string): Ending | undefined {
   return outcome && value < LETTERS ? { outcome, first: value % 2 === 0 ? 0 : 1 } : undefined
 }
 
-/** Every game of so many is looked at closely: which cards were drawn and played. That takes twice the time. */
+/** One in this many games is observed: which cards were drawn and played. That takes twice the time. */
 export const WATCHED = 16
 
 /**
- * By card, sums over the games that were looked at: of a card of the draw deck its copies, then `CARD_COUNTS` of them; of a
- * mission the games with it in the pile, those in which it was attempted, its attempts, and the successes.
+ * Sums by card over the observed games: for a card of the draw deck its copies, then its `CARD_COUNTS`; for a mission
+ * the games with it in the pile, the games in which it was attempted, its attempts, and its successes.
  */
 export type Uses = Readonly<Record<CardKey, readonly number[]>>
 
@@ -52,7 +52,7 @@ export interface PlayedGames {
   readonly missions: Uses
 }
 
-/** The decks that people built, which are varied for some of the games. */
+/** Decks made by people, variations of which are used in some of the games. */
 export const builtDecks = (): readonly DeckList[] => [
   ...STARTER_DECKS.map(({ list }) => list),
   ...EXAMPLE_DECKS.map(({ code, id }) => {
@@ -62,7 +62,7 @@ export const builtDecks = (): readonly DeckList[] => [
   }),
 ]
 
-/** The two decks of a game by its number. */
+/** Deals the two decks of a game by its number. */
 export function pairDealer(pool: Pool, seed: string): (game: number) => readonly [VariedDeck, VariedDeck] {
   const deal = deckDealer(pool, builtDecks())
   return (game) => {
@@ -122,7 +122,7 @@ function watch(
   return { outcome: record.outcome, first: record.began ? 0 : 1 }
 }
 
-/** Rows of numbers by card, added up. */
+/** Sums of number rows by card. */
 export class Sums {
   private readonly rows = new Map<CardKey, number[]>()
 

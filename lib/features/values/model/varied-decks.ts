@@ -14,14 +14,14 @@ import { COPIES_PER_TITLE, type Side, SKILLS, STARTING_TEAM_SIZE } from '@/lib/g
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { DeckKind } from './card-values'
 
-/** Legal decks by lot, of several kinds: what a card is worth is measured in games between them. */
+/** Random legal decks of several kinds, for the games that measure the worth of cards. */
 
 export interface VariedDeck {
   readonly kind: DeckKind
   readonly deck: PlayerDeck
 }
 
-/** Of 20 decks so many are of each kind. */
+/** Shares of the kinds, out of 20 decks. */
 const PARTS: readonly DeckKind[] = [
   ...Array<DeckKind>(8).fill('random'),
   ...Array<DeckKind>(5).fill('trait'),
@@ -29,16 +29,16 @@ const PARTS: readonly DeckKind[] = [
   ...Array<DeckKind>(4).fill('built'),
 ]
 
-/** A trait of fewer cards makes no deck. */
+/** Minimum cards of a trait to build a deck around. */
 const CARDS_OF_A_TRAIT = 16
-/** A side has so many cards more than it must, at most. */
+/** Maximum cards of a side beyond the minimum. */
 const SPARE_CARDS = 4
-/** After so many tries that found nothing allowed, anything is taken. */
+/** Attempts to find an allowed card that suits the plan, after which any allowed card is taken. */
 const MAX_TRIES = 40
-/** What fits the plan of a deck is taken so often out of five. */
+/** Number of draws out of five that prefer cards suiting the plan. */
 const LIKED = 3
 
-/** Whole numbers out of a text: `roll(n)` is from 0 to n - 1, and the same text gives the same numbers. */
+/** Deterministic random integers: `roll(n)` is from 0 to n − 1, and the same seed gives the same sequence. */
 export type Roll = (count: number) => number
 
 export function rollOf(seed: string): Roll {
@@ -49,10 +49,10 @@ export function rollOf(seed: string): Roll {
   }
 }
 
-/** What the plan of a deck would rather have. */
+/** True for cards that suit a deck's plan. */
 type Likes = (card: Card) => boolean
 
-/** Deals decks out of a pool. `built` decks are legal decks of people. The same numbers give the same deck. */
+/** Deals random decks from a pool. `built` are legal decks made by people. The same rolls give the same deck. */
 export function deckDealer(pool: Pool, built: readonly DeckList[]): (roll: Roll) => VariedDeck {
   const cards = cardsByPlace(pool)
   const traits = traitsWorthADeck(pool)
@@ -121,7 +121,7 @@ const isOfGlyph = (card: Card, glyph: string): boolean =>
 
 // ---------------------------------------------------------------- laying a deck out
 
-/** A deck while it is laid out: never more than three of a title. */
+/** A deck under construction: never more than three cards of a title. */
 class Draft {
   readonly team: Card[] = []
   readonly missions: Card[] = []
@@ -132,7 +132,7 @@ class Draft {
     return this[section].some((card) => card.title === title)
   }
 
-  /** Puts a card in, if three of its title are not there yet. */
+  /** Adds a card, unless the deck has three of its title. Returns true if it was added. */
   add(section: DeckSection, card: Card): boolean {
     const copies = this.titles.get(card.title) ?? 0
     if (copies >= COPIES_PER_TITLE) return false
@@ -151,12 +151,12 @@ class Draft {
   }
 }
 
-/** A card by lot, one that the plan likes rather than others. */
+/** A random card, preferring those that suit the plan. */
 function pick(from: readonly Card[], liked: readonly Card[], roll: Roll): Card {
   return oneOf(liked.length > 0 && roll(5) < LIKED ? liked : from, roll)
 }
 
-/** Adds one card that may stand there; after `MAX_TRIES` one that the plan need not like. */
+/** Adds one allowed card; after `MAX_TRIES` attempts, one that need not suit the plan. */
 function addOne(
   draft: Draft,
   section: DeckSection,
@@ -176,7 +176,7 @@ function addTeam(draft: Draft, { team }: CardsByPlace, roll: Roll, likes: Likes)
   while (draft.team.length < STARTING_TEAM_SIZE) addOne(draft, 'team', team, liked, roll)
 }
 
-/** Up to a size: cards by lot, one to three copies of each. */
+/** Adds random cards, one to three copies of each, up to a number of cards. */
 function fill(draft: Draft, from: readonly Card[], room: number, roll: Roll, likes: Likes): void {
   const liked = from.filter(likes)
   for (let left = room; left > 0; ) {
@@ -219,7 +219,7 @@ function listed(pool: Pool, list: DeckList): BuiltDeck {
   return { team: cards(list.team), missions: cards(list.missions), draw: cards(list.draw) }
 }
 
-/** A deck with a tenth to a half of its cards exchanged, title by title, each for one that may stand in its place. */
+/** A deck with 10 to 50 % of its cards replaced, title by title, by others allowed in their place. */
 function exchanged(cards: CardsByPlace, roll: Roll, deck: BuiltDeck): PlayerDeck {
   const tenths = 1 + roll(5)
   const stays = () => roll(10) >= tenths
@@ -230,7 +230,7 @@ function exchanged(cards: CardsByPlace, roll: Roll, deck: BuiltDeck): PlayerDeck
     return known
   }
   const draft = new Draft()
-  // What stays is there first: what comes must not take its place among the three of a title.
+  // Kept cards first: new ones must not use up their share of three per title.
   for (const card of deck.team) if (keeps(card)) draft.add('team', card)
   addTeam(draft, cards, roll, () => false)
   for (const card of deck.missions) if (keeps(card)) draft.add('missions', card)

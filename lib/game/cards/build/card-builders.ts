@@ -219,7 +219,7 @@ export const cardSet = (
     }))
     .sort((a, b) => a.number - b.number)
 
-/** Unwraps the schema from its optional and read-only wrappers. */
+/** Removes the optional and read-only wrappers of the schema. */
 function within(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'optional' || def.type === 'readonly' ? within(def.innerType) : schema

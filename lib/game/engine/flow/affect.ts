@@ -42,7 +42,7 @@ const LEFT = 3
 const WHOLE = 4
 const LIST = 0
 
-/** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
+/** Slot of a text's frame, apart from those that its choices and loops use: 1 if something it offered was replaced. */
 export const REPLACED = 2
 
 const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
@@ -79,7 +79,7 @@ export function affect(
     }
     // The effect on the cards before may have taken this one away.
     if (i > 0 && !canBe(game, effect, card, true)) continue
-    if (manner !== 'clean-up' && isProtected(game, effect, card)) continue
+    if (manner !== 'clean-up' && isProtected(game, effect, card, sourceOf(game, frame))) continue
     perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
@@ -260,8 +260,8 @@ function isUnderWay(
 }
 
 /**
- * Offers a player those replacements of one event that are theirs (ruling 1); undefined if there are none. They may refuse
- * unless one of them is not optional.
+ * Offers a player the replacements of one event that they control (ruling 1); undefined if there are none. They may
+ * refuse unless one of them is not optional.
  */
 export function askReplacement(
   game: Game,
@@ -306,7 +306,7 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
 function nextDraw(game: Game, frame: Frame): CardId {
   const left = slotOf(game, frame, LEFT)
   if (left <= 0) return NONE
-  // All of them at once come first: the top card stands for them.
+  // Replacements of the whole draw come first; the top card represents it.
   if (slotOf(game, frame, WHOLE) > 0) return firstIn(game, controllerOf(game, frame), ZONE.deck)
   setSlot(game, frame, LEFT, left - 1)
   return firstIn(game, controllerOf(game, frame), ZONE.deck)
@@ -322,7 +322,8 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   const kind = whole > 0 ? 'drawCards' : REPLACEABLE[effectOf(game, frame)]
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
-  if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card)) return []
+  if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card, sourceOf(game, frame)))
+    return []
   if (kind === 'discardCard' && !isIn(game, card, ZONE.hand)) return []
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
   return replacementsFor(game, kind, card, cause, card, Math.max(1, whole))
@@ -358,7 +359,7 @@ const replaceStep = (
     if (manner !== 'cost' && effectOf(game, frame) !== 'draw')
       unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
-    // What happens stands for all the cards that would have been drawn.
+    // The replacement takes the place of all the cards that would have been drawn.
     if (slotOf(game, frame, WHOLE) > 0) setSlot(game, frame, LEFT, 0)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)
@@ -399,7 +400,8 @@ export const affectProgram: Program = [
         return
       }
       if (card === NONE || !canBe(game, effect, card, true)) return
-      if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card)) return
+      if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card, sourceOf(game, frame)))
+        return
       // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       if (effect !== 'draw') refresh(game, ofFrame(frame - 1), card)

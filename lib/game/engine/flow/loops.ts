@@ -51,7 +51,10 @@ export const isEnding = (kind: OptionKind): boolean =>
   kind === 'end' ||
   kind === 'keep' ||
   kind === 'spare'
-/** Neither does a new mission or another opening hand lead to a position that was there before. */
+/**
+ * True for an option that cannot lead back to an earlier position: one that ends something, a new mission, or another
+ * opening hand.
+ */
 const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
 
 /** Records an option that is about to be taken, and logs it if the option will then no longer be offered here. */
@@ -82,7 +85,7 @@ export function withoutLoops(game: Game, decision: Decision): Decision {
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
 }
 
-/** True if an answer is recorded about anything that can be chosen now. */
+/** True if an answer is recorded for any of the options. */
 function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
   if (options.length === 1) return false
   for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
@@ -124,7 +127,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
   ...(refused.length > 0 && { refused }),
 })
 
-/** Ends the game if a turn goes on although everybody chooses options that end something. Returns whether it does. */
+/** Ends the game if a turn goes on although everybody chooses options that end something. Returns true if it does. */
 export function endWhereNobodyCan(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)
@@ -144,7 +147,7 @@ function hashOfKind(kind: OptionKind): number {
 const hashOf = (game: Game, card: CardId | undefined): number =>
   card === undefined || card < 0 || card >= cardCount(game) ? 1 : factsOf(game, card).hash
 
-/** A name of an option that others may share: found fast, as it is at every answer. */
+/** A rough name of an option, which others may share: cheap, because every answer needs it. */
 function roughName(game: Game, kind: OptionKind, card: CardId | undefined): number {
   let subject = card
   if (subject === undefined) {

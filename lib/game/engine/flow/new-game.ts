@@ -24,8 +24,8 @@ export function newGame(pool: Pool, facts: PoolFacts, options: NewGameOptions): 
 }
 
 /**
- * All players from 0, by their number. Made once: a list made in optimized code has another layout than one made before,
- * and everything that goes round the players would have to be compiled again for both.
+ * All players from 0, by number of players. Created once: a list created in optimized code has another layout than one
+ * created before, and everything that loops over the players would have to be compiled again for both.
  */
 const seats: readonly (readonly Player[])[] = Array.from({ length: MAX_PLAYERS + 1 }, (_, count) =>
   Array.from({ length: count }, (_, player) => player),

@@ -36,7 +36,7 @@ export type Lack =
   | { readonly code: 'mission' | 'blocked' | 'itself' | 'other' }
   /** It has led back to the same position too often (ruling 110). */
   | { readonly code: 'loop' }
-  /** The rules ask, for something that the card is not. */
+  /** The decision comes from the rules, and the card is not of the kind that it is about. */
   | { readonly code: (typeof RULES_DECISIONS)[number] }
   /** Cards are discarded in the order of the hand: this one has been passed, or comes later. */
   | { readonly code: 'discard-passed' | 'discard-later' }

@@ -17,7 +17,7 @@ export interface ActiveText {
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
-  /** Those that anything of its card watches, or could give another card to watch. */
+  /** Kinds of events that any text of its card watches, or could give another card to watch. */
   readonly events: number
   readonly card: CardId
   /** The card whose compiled programs it uses. */
@@ -54,7 +54,7 @@ export interface TextsAtWork {
   readonly texts: readonly ActiveText[]
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
+  /** Texts with a cost for assigning a card. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
@@ -105,7 +105,7 @@ export type Pending = ActiveModifier & {
  * never part of the position.
  */
 export interface Derived {
-  /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
+  /** The kinds of change, as bits of `CHANGE`, after which it may no longer hold; others leave it valid. */
   readonly asks: number
   /** The pending changes whose conditions hold, as bits by index, if there are few enough. */
   readonly held: number
@@ -114,7 +114,7 @@ export interface Derived {
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
+  /** Texts with a cost for assigning a card. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
@@ -128,7 +128,7 @@ export interface HeroAsAdversary extends AsAdversary {
   readonly reviveCostIs: number
 }
 
-/** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
+/** Texts and contexts by card, created once for a game object and updated whenever they are used again. */
 export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>

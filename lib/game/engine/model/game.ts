@@ -4,8 +4,8 @@ import type { CardKey, Edition } from '@/lib/game/terms'
 
 /**
  * Represents the behaviour of the rules: a hash of the course of a number of games, and of a revision number
- * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules). A
- * replay with a different value was played by other rules. It stands here so that a page can name the rules without
+ * (tests/unit/game/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules).
+ * A replay with a different value was played by other rules. Defined here so that a page can name the rules without
  * loading the engine.
  */
 export const RULES_HASH = 2_290_744_540
@@ -31,7 +31,7 @@ export interface PlayerDeck {
 /**
  * The cards as which those of a deck are shuffled, card by card in the order of its lists: the position of a card in a
  * shuffle depends only on the seed and on the card named here. So a card that replaced another one in a deck is drawn
- * where that one would have been, and two versions of a deck are alike but for what was changed.
+ * where that one would have been, and two versions of a deck differ only in the changed cards.
  */
 export interface DrawnAs {
   readonly missions: readonly CardKey[]

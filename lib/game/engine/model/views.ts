@@ -6,7 +6,7 @@ import type { CardId, GameResult, Phase, Player, Step } from './game'
 
 /** A card as one player sees it. */
 export interface CardView {
-  /** Negative (its place in the row, from -1 downwards) when the player may not know which card it is. */
+  /** Negative if the player may not know which card it is: -1 for the first card of the row, -2 for the next. */
   readonly id: CardId
   /** Null when the player may not know. */
   readonly key: CardKey | null
@@ -19,7 +19,7 @@ export interface CardView {
   readonly boosts: number
   /** Character: skills now. Obstacle or adversary: difficulties now. Complication and mission: see `MissionView`. */
   readonly ratings: Readonly<Partial<Record<Skill, number>>>
-  /** Ships only: now. */
+  /** Current firepower of a ship. */
   readonly firepower?: number
   /** Contribution at the current mission: skill for an assigned character, difficulty for cards against it. */
   readonly counts?: number
@@ -40,7 +40,9 @@ export interface CardView {
 /** Everything that belongs to one player, as that player or another one sees it. */
 export interface PlayerView {
   readonly player: Player
-  /** Everybody but the hero player has the role of a villain player; `active` tells whether they play it now. */
+  /**
+   * Everybody but the hero player has the role of a villain player; `active` is true if they take part in this turn.
+   */
   readonly role: Side
   /** True if the player takes part in this turn. False only with three or more players. */
   readonly active: boolean
@@ -73,7 +75,7 @@ export interface PlayerView {
 export interface MissionView {
   readonly card: CardView
   readonly skill: Skill
-  /** Including everything that lies against it. */
+  /** With everything that opposes the mission. */
   readonly difficulty: number
   readonly printedDifficulty: number
   /** Total of the assigned characters in the required skill. */

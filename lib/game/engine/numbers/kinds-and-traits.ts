@@ -63,7 +63,7 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
   return [...traits]
 }
 
-/** The characters whose traits a card has beside its own. */
+/** Characters whose traits a card has in addition to its own. */
 function lendersOf(game: Game, card: CardId): readonly CardId[] {
   const { traitsOf } = derived(game).modifiers
   if (!traitsOf) return NOBODY

@@ -10,7 +10,7 @@ import { amountFor, derived } from '../texts/runtime/derived'
 /** Power that a player has left this turn. */
 export const powerOf = (game: Game, player: Player): number => numberOf(game, player, PLAYER_NUMBER.power)
 
-/** A cost in power as an option shows it: made once for each amount. */
+/** A cost in power as an option shows it; one object per amount is created and reused. */
 export function costOf(power: number): Cost {
   const known = costs[power]
   if (known) return known

@@ -52,7 +52,7 @@ function isEachAsPrinted(game: Game): boolean {
   )
 }
 
-/** A rating before what is added to all ratings of the card; undefined where it has none. */
+/** A rating before the additions to all ratings of the card; undefined if the card has no rating in the skill. */
 function ownRating(game: Game, card: CardId, skill: number): number | undefined {
   const printed = factsOf(game, card).ratings[skill] ?? NONE
   const { modifiers } = derived(game)

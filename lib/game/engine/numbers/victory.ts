@@ -42,7 +42,7 @@ function teamValue(game: Game, player: Player): number {
 /** The point value of a team character with changes by texts, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
   const { pointValue: printed } = factsOf(game, card)
-  // In most games no text changes any: then what holds now need not be worked out for it.
+  // In most games no text changes any point value; then the current modifiers need not be derived.
   const pointValue = game.setup.watched.pointValues ? derived(game).modifiers.pointValue : undefined
   const before = pointValue ? printed + sumOf(game, pointValue, card) : printed
   return Math.max(0, promoted(game, card, before))
@@ -97,7 +97,7 @@ export function scoreOf(game: Game, player: Player): number {
   return score
 }
 
-/** Value of a card in a player's villain score pile, or its value if it were scored now. */
+/** Value of a card in a player's villain score pile, or the value it would have if scored now. */
 export const costInScorePile = (game: Game, player: Player, card: CardId): number =>
   costThere(game, card, scoreCostChanges(game, player))
 

@@ -117,7 +117,7 @@ const seatSchema = z.strictObject({
   missions: pile,
   /** The villain score pile. */
   score: pile,
-  /** Cards in play beside the team. */
+  /** Cards in play other than the team. */
   play: cards,
   /** Failed missions of this turn. */
   failed: pile,
@@ -222,7 +222,7 @@ export const HOSTED_ZONES = [
   ['on', ZONE.attached],
 ] as const
 
-/** Cards of a zone that lie at a card, those of the first player first. */
+/** Cards of a zone that lie on or beneath a card, those of the first player first. */
 export const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
   playersOf(game).flatMap((player: Player) =>
     cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),

@@ -279,7 +279,7 @@ class Writer {
         hadBeneath: hadBeneath(game, card),
         spoken: this.spoken(boundBy(game, ofCard(card))),
       }),
-      // Zero is no default of these.
+      // Zero is not the default of these.
       ...(owner !== side ? { owner } : {}),
       ...(this.copies.has(card) ? { copy: this.copies.get(card) } : {}),
       ...(this.disordered.has(this.placeKey(card))

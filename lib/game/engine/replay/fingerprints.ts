@@ -25,7 +25,7 @@ import { NUMBER, PLAYER_NUMBER, ZONES } from '../state/layout'
 
 /** Facts that do not affect a game: those of the printing. */
 const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])
-/** Facts that count as they are, in the order of the schema: a new one changes the fingerprints of replays. */
+/** Facts that count as they are, in the order of the schema: a new fact changes the fingerprints of replays. */
 const PLAYED = CARD_SHAPE.map(({ name }) => name).filter(
   (name) => !UNPLAYED.has(name) && name !== 'ratings' && name !== 'abilities',
 )
@@ -43,7 +43,7 @@ function cardHash(card: Card): number {
   return hash
 }
 
-/** The same tree whatever the order of its keys. */
+/** Returns the tree with its keys in a fixed order, so that equal trees have the same JSON. */
 function canonical(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(canonical)
   if (typeof node !== 'object' || node === null) return node

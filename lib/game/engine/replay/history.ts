@@ -27,7 +27,7 @@ export const historyRules = (engine: Engine, beginning: Beginning): HistoryRules
 
 /** A game together with every earlier decision of it: the protocol's history, by a player's words. */
 export interface GameHistory {
-  /** The position now. Not to be changed by anybody else. */
+  /** The current position. Nobody else may change it. */
   readonly game: () => Game
   readonly decision: () => Decision | undefined
   /** All events up to now, with nothing hidden: see `logFor`. */
@@ -40,11 +40,13 @@ export interface GameHistory {
   readonly answer: (index: number) => void
   /** Makes any move. Throws an `EngineError` as the engine does. */
   readonly play: (move: Move) => void
-  /** Back or on to the moment before the move numbered `at`, from 0 to `length()`. Others are ignored. */
+  /** Goes back or on to the moment before the move numbered `at`, from 0 to `length()`. Other numbers are ignored. */
   readonly goTo: (at: number) => void
-  /** Back to the last decision of this player before now; of any player if none is named. False if there is none. */
+  /**
+   * Goes back to the last earlier decision of this player, or of any player if none is named. False if there is none.
+   */
   readonly undo: (player?: Player) => boolean
-  /** On to the next decision of this player, or to the end of the moves. False if there is nothing to redo. */
+  /** Goes on to the next decision of this player, or to the end of the moves. False if there is nothing to redo. */
   readonly redo: (player?: Player) => boolean
   /** The game up to now as a replay string. */
   readonly replay: () => string
@@ -75,8 +77,8 @@ export interface OpenedReplay {
 }
 
 /**
- * Opens a replay string: reads and plays it once. Never throws because of its content. `isOwn` tells for each player of
- * a replay whether their moves may be taken back; by default they may.
+ * Opens a replay string: reads and plays it once. Never throws because of its content. `isOwn` returns for each player
+ * of a replay whether their moves may be taken back; by default they may.
  */
 export function openReplay(
   engine: Engine,

@@ -96,7 +96,7 @@ export class ByteReader {
   }
 }
 
-/** Bytes as URL-safe base64 without padding, and back. Undefined for text that is not that. */
+/** Bytes as URL-safe base64 without padding, and back. Undefined for any other text. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const values = new Map([...ALPHABET].map((character, value) => [character, value]))

@@ -25,7 +25,7 @@ export interface OptionSignature {
   /** The card of the option, or the one that the decision is about. */
   readonly key?: CardKey
   readonly target?: CardKey
-  /** The amount, the way, the player or the paragraph that was chosen. */
+  /** The amount, the mode, the player or the paragraph that was chosen. */
   readonly number?: number
 }
 
@@ -56,7 +56,7 @@ export interface Replay {
 const FORMAT = 4
 /** The same, for a game that begins in a position, which follows the decks. */
 const POSITION_FORMAT = 5
-/** The format before, which knew only answers, is read as it is. */
+/** The previous format, which knew only answers, is still read. */
 const OLDEST_FORMAT = 3
 const PREFIX = 'c7r'
 /** Far longer than any game: 200 turns of two full decks stay below a tenth. */
@@ -134,7 +134,7 @@ const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
 /** Data stored about an option of that kind. */
 export const shapeOf = (kind: MoveKind): Shape => SHAPES[kind] ?? 'card'
 
-/** Contents of the set-up beside the decks, as bits of one byte. */
+/** Contents of the set-up other than the decks, as bits of one byte. */
 const PINNED = 1
 const FIRST = 2
 const HANDS = 4
@@ -269,8 +269,8 @@ function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undef
 }
 
 /**
- * True if the facts of a set-up beside a position are consistent with it: they determine its pinned cards and the
- * number of seats.
+ * True if a set-up is consistent with the position stored with it, which determines the pinned cards and the number of
+ * seats.
  */
 function beginsIn(position: Position, options: Beginning): boolean {
   const { edition = '2008', seed, decks, turnLimit = defaultTurnLimit(decks.length) } = beginningIn(position)
@@ -401,7 +401,7 @@ function split(key: CardKey): { set: string; number: number } | undefined {
   return plain ? { set, number } : undefined
 }
 
-/** Maximum number of copies that fits beside the index of the set. */
+/** Maximum number of copies that fits into one number with the index of the set. */
 const FEW = 3
 
 /** The names of the sets, then the keys of every list in order, as runs: the same key and its count. */

@@ -185,7 +185,7 @@ export function playReplay(engine: Rules, replay: Replay, options: { log?: boole
   return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
-/** Result of playing a replay string to check that it is complete. */
+/** Result of playing a replay string to check whether it is complete. */
 export interface CheckedReplay {
   /** As read; absent if it is unreadable. */
   readonly replay?: Replay

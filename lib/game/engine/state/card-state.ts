@@ -60,9 +60,9 @@ const WORKING: readonly Zone[] = [
   ZONE.current,
   ZONE.attached,
 ]
-/** By zone number: whether texts of cards there, or of cards that those are beneath, can be at work. */
+/** By zone number: true if texts of cards in the zone, or of cards that lie above them, can be at work. */
 const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
-/** By zone number: whether the players at the table see the faces of the cards there. */
+/** By zone number: true if the players at the table see the faces of the cards there. */
 const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN_ZONES.includes(zone))
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
@@ -160,7 +160,7 @@ const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
-/** No text depends on it. */
+/** No text depends on this flag. */
 export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
   const flags = field(game, card, FLAGS)
   writeField(game, card, FLAGS, on ? flags | TOOK_PART : flags & ~TOOK_PART)
@@ -265,7 +265,7 @@ export const forget = (game: Game, card: CardId): void => writeField(game, card,
 /** Records that a player has seen the card in its place. */
 export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
-/** A player has put it somewhere among others unseen: nobody else can still tell which card it is. */
+/** A player has put the card unseen among others: nobody else can still tell which card it is. */
 export const hideFromAllBut = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) & (1 << player))
 

@@ -1,5 +1,5 @@
 /**
- * The state of a game: plain numbers in one typed array, beside a set-up that never changes. Cloning copies the array,
+ * The state of a game: plain numbers in one typed array, next to a set-up that never changes. Cloning copies the array,
  * saving serializes it. Every card is in exactly one zone; a zone is a doubly linked list through the cards, so moving
  * a card is a few writes and cards can be neither lost nor doubled.
  *

@@ -187,7 +187,7 @@ export const PLAYED_IN = 13
 export const CHANGE = {
   /** States of cards: ready, assigned, stopped. */
   states: 1,
-  /** The cards on the table, and their places. */
+  /** The cards on the table and their places. */
   table: 2,
   /** Hands, decks, mission and discard piles. */
   piles: 4,
@@ -271,7 +271,7 @@ export function dropTexts(game: Game): void {
 }
 
 const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
-/** Offset of the numbers of a player's zone. */
+/** Offset of a zone's numbers for a player. */
 export const zoneAt = (game: Game, player: Player, zone: number): number =>
   player < MIN_PLAYERS
     ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS

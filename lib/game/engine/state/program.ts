@@ -32,7 +32,7 @@ export const PROGRAM_NAMES = [
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
-/** The same step with all its properties: such steps have the same layout, and so are found faster. */
+/** The same step with all its properties: steps of one layout are read faster. */
 export const alike = (step: ProgramStep): ProgramStep =>
   step.run
     ? { name: step.name, run: step.run, ask: undefined, take: undefined, lacks: undefined }
@@ -121,13 +121,13 @@ export function callText(
   return frame
 }
 
-/** Says of a frame which card the event that started it was about. */
+/** Sets the card of the event that started a frame, with its sequence number. */
 export function setThat(game: Game, frame: Frame, card: CardId, sequence: number): void {
   write(game, frame, THAT, card)
   write(game, frame, THAT_SEQUENCE, sequence)
 }
 
-/** Says of a frame whose event started it, and which glyph was earned by it. */
+/** Sets the player of the event that started a frame, and the glyph earned by it. */
 export function setEvent(game: Game, frame: Frame, player: Player, earned: CardId): void {
   write(game, frame, THAT_PLAYER, player)
   write(game, frame, EARNED, earned)

@@ -94,7 +94,7 @@ export function mayBeTakenAgain(game: Game, name: number): boolean {
   return false
 }
 
-/** True if any of the recorded answers may be about a card, or about none. */
+/** True if any of the recorded answers may be about the card, or about no card if `card` is undefined. */
 export const mayBeAbout = (game: Game, card: CardId | undefined): boolean =>
   hasBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
 const aboutName = (card: CardId | undefined): number =>
@@ -110,7 +110,7 @@ const entryAt = (game: Game, entry: number): number => turnAt(game) + KEPT_AT + 
 const isOfPosition = (game: Game, at: number, position: number): boolean =>
   cell(game, at + HIGH) === position >> 16 && cell(game, at + LOW) === (position << 16) >> 16
 
-/** Offset of the record that an act, named in 16 bits, was done in a position; `NONE` if there is none. */
+/** Offset of the record of an act, named in 16 bits, in a position; `NONE` if there is none. */
 function entryOf(game: Game, position: number, what: number): number {
   const end = Math.min(keptSoFar(game), MAX_KEPT)
   for (let entry = 0; entry < end; entry++) {
@@ -200,7 +200,7 @@ export function positionNow(game: Game): number {
   }
   hash = mix(Math.imul(hash, FACTOR) + cardsTogether(game))
   if (game.setup.counters.length > 0) hash = mix(Math.imul(hash, FACTOR) + countersTogether(game))
-  // While an action is chosen there are no more.
+  // While an action is chosen, the stack has no further frames.
   const top = depthOf(game)
   if (top > FRAMES_AT_ACTION) for (let frame = 0; frame < top; frame++) hash = frameNow(game, frame, hash)
   return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), FACTOR))
@@ -343,7 +343,7 @@ function entriesNow(game: Game): number {
     const card = cell(game, base + ENTRY_CARD)
     const mark = cell(game, base + ENTRY_MARK)
     const named = owner >= OF_CARDS || owner < OF_RECORDS ? owner : recordNow(game, owner - OF_RECORDS)
-    // A running text may count something else beside a card.
+    // A running text may store a number other than that of a card.
     const same = isSame(game, card, mark)
     const marked = same === 1 || owner >= OF_RECORDS ? same : mark + 2
     sum += mix(mix(named + 31 * cell(game, base + ENTRY_SLOT)) + Math.imul(card + 1, 31) + marked)

@@ -43,7 +43,7 @@ export function shownId(game: Game, viewer: Player, card: CardId): number {
   return knows(game, viewer, card) ? card : hiddenId(rowAround(game, card).indexOf(card))
 }
 
-/** A hidden card by its place in its row, from 0. */
+/** Id of a hidden card by its place in its row, from 0. */
 export const hiddenId = (place: number): number => -1 - place
 
 function rowAround(game: Game, card: CardId): readonly CardId[] {
@@ -66,7 +66,9 @@ export function againstRow(game: Game): CardId[] {
   return inOrder(game, cards)
 }
 
-/** Sorts cards into the order in which they came to the mission. For so few of them a general sort would take longer. */
+/**
+ * Sorts cards into the order in which they came to the mission. For so few of them a general sort would take longer.
+ */
 export function inOrder(game: Game, cards: CardId[]): CardId[] {
   for (let i = 1; i < cards.length; i++) {
     const card = cards[i] ?? NONE
@@ -134,7 +136,7 @@ export class CardNow implements CardView {
     this.#ratings ??= this.#shown ? ratingsNow(this.#game, this.#card) : {}
     return this.#ratings
   }
-  /** See `skillsOf`. No getter: it is no part of the view. */
+  /** See `skillsOf`. Not a getter, because it is no part of the view. */
   skills(): readonly number[] {
     this.#skills ??= this.#shown ? skillsNow(this.#game, this.#card) : NO_SKILLS
     return this.#skills
@@ -166,7 +168,7 @@ export class CardNow implements CardView {
     return this.#lying(ZONE.attached)
   }
 
-  /** Cards lying at a card in play; undefined if there are none. */
+  /** Cards on or beneath a card in play; undefined if there are none. */
   #lying(...zones: readonly Zone[]): CardView[] | undefined {
     if (!this.#isInPlay || !zones.some((zone) => isUsed(this.#game, zone))) return undefined
     const cards = zones.flatMap((zone) => lyingAt(this.#game, this.#card, zone))
@@ -174,7 +176,10 @@ export class CardNow implements CardView {
   }
 }
 
-/** True if any player has a card in a zone. Few games have cards at or beneath others, and bots ask of each card. */
+/**
+ * True if any player has a card in a zone. Few games have cards on or beneath others, and bots ask for them with every
+ * card.
+ */
 const isUsed = (game: Game, zone: Zone): boolean =>
   playersOf(game).some((player) => firstIn(game, player, zone) !== NONE)
 
@@ -208,8 +213,9 @@ function skillsNow(game: Game, card: CardId): readonly number[] {
 }
 
 /**
- * The ratings of a card in the order of `SKILLS`, 0 for a missing one: what `ratings` says by name. Objects by name have a
- * layout for each set of names, so that code that reads many of them is slow; bots read nothing as often.
+ * The ratings of a card in the order of `SKILLS`, 0 for a missing one: the same as `ratings`, which has them by name.
+ * Objects by name have a layout for each set of names, so that code that reads many of them is slow; bots read nothing
+ * as often.
  */
 export const skillsOf = (card: CardView): readonly number[] =>
   card instanceof CardNow ? card.skills() : SKILLS.map((skill) => card.ratings[skill] ?? 0)

@@ -49,8 +49,8 @@ import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
 
 /**
- * Reason why a card is no candidate of the choice that a player is asked to make, by the tests that made the options if
- * a text asks. Undefined if it is a candidate, or if no card is asked for.
+ * Reason why a card is no candidate of the choice that a player is asked to make. If a text asks, the tests are those
+ * that made the options. Undefined if it is a candidate, or if no card is asked for.
  */
 export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack | undefined {
   const decision = game.pending
@@ -94,7 +94,7 @@ export function explainAbilities(game: Game, player: Player, card: CardId): Expl
   })
 }
 
-/** A card whose text does not work now: the reason is the same for all that it could do. */
+/** Uses of a card whose text does not work now: the reason is the same for each of them. */
 function withoutText(game: Game, player: Player, card: CardId): ExplainedUse[] {
   const reasons: Reason[] = []
   if (controllerNow(game, card) !== player) reasons.push({ code: 'not-yours' })
@@ -195,7 +195,10 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
   return { about: 'card', uses: explained.map((use) => withLoop(game.pending, card, use)) }
 }
 
-/** Adds the reason that it leads round in a circle (ruling 110), if there is no other reason against it. */
+/**
+ * Adds the reason that the option leads back to an earlier position (ruling 110), if there is no other reason against
+ * it.
+ */
 function withLoop(decision: Decision | undefined, card: CardId, explained: ExplainedUse): ExplainedUse {
   const { use, paragraph, textCard, reasons } = explained
   const isIt = (option: Option) =>
@@ -206,7 +209,7 @@ function withLoop(decision: Decision | undefined, card: CardId, explained: Expla
   return { ...explained, reasons: [{ code: 'loop' }] }
 }
 
-/** The reasons of the checks, with the part of a cost that they do not look for. */
+/** The reasons of the checks, with the unpayable part of a cost, which the checks do not determine. */
 const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: CardId): Reason[] =>
   reasonsOf(CHECKS[use], game, player, card).map((reason) =>
     use === 'play' && reason.code === 'other-costs'
@@ -323,7 +326,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
 const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
   partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
 
-/** The same of texts that name the skill. */
+/** The same for texts that name the skill. */
 const byTextsOnSkill = (game: Game, card: CardId, skill: number): Contribution[] =>
   (derived(game).modifiers.skill ?? [])
     .filter((active) => (active.modifier.skills & (1 << skill)) !== 0 && affects(game, active, card))
@@ -359,7 +362,7 @@ function difficultyContributions(game: Game): Contribution[] {
   return contributions
 }
 
-/** Power received this turn minus the power spent of it. */
+/** Power received this turn minus the power spent. */
 function powerContributions(game: Game, player: Player): Contribution[] {
   const received = numberOf(game, player, PLAYER_NUMBER.powerReceived)
   if (received === 0) return []

@@ -33,7 +33,7 @@ interface VillainRows {
   readonly villainShips: CardView[]
 }
 
-/** All four at once, but not those of the other side: of that a bot mostly looks at the other player's. */
+/** All four kinds at once, but no villain cards: of the other player, a bot mostly needs only one side. */
 function heroRowsOf(game: Game, viewer: Player, player: Player): HeroRows {
   const rows: HeroRows = { team: [], supports: [], gear: [], heroShips: [] }
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {

@@ -91,8 +91,8 @@ export function resultOf(game: Game): GameResult | undefined {
 export const view = (game: Game, viewer: Player): View => whole(lazyView(game, viewer))
 
 /**
- * The same, with each part computed on first access, for readers that read little and often. It reads the game itself,
- * so it is only valid until the next answer.
+ * The same, with each part computed on first access, for code that reads little and often. It reads the game itself, so
+ * it is only valid until the next answer.
  */
 export function lazyView(game: Game, viewer: Player): View {
   if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
@@ -112,13 +112,13 @@ const keysIn = (game: Game, player: Player, zone: Zone): CardKey[] => {
   return keys
 }
 
-/** The cards in a pile that lies open, whoever looks. */
+/** The cards in a pile that everybody may look through. */
 export const openPile = (game: Game, player: Player, pile: OpenPile): CardKey[] =>
   keysIn(game, player, OPEN_PILES[pile])
 
 /**
- * The cards in a player's own pile, as this player knows them who knows their own deck. The order says nothing to
- * anybody who may not know it, so it must not be used.
+ * The cards in a player's own pile, which they can infer because they know their own deck. The order must not be used:
+ * nobody may know it.
  */
 export const ownPile = (game: Game, player: Player, pile: OwnPile): CardKey[] =>
   keysIn(game, player, OWN_PILES[pile])
@@ -128,7 +128,7 @@ class ViewNow implements View {
   readonly viewer: Player
   #mission: MissionView | null | undefined
   #failed: CardView[] | undefined
-  /** By seat, those that have been accessed. */
+  /** By seat, the players that have been accessed. */
   readonly #players: PlayerView[] = []
 
   constructor(game: Game, viewer: Player) {

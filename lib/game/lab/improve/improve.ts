@@ -22,7 +22,7 @@ export interface Change {
 export interface Wish {
   /** Cards that stay with all their copies. */
   readonly keep: ReadonlySet<CardKey>
-  /** True if the deck may contain this many copies of a card: depending on the collection, or always. */
+  /** True if the deck may contain this many copies of a card, as far as the collection matters. */
   readonly isToBeHad: (key: CardKey, copies: number) => boolean
   /** True if a changed deck may be played: it is legal, or as legal as before. */
   readonly isAllowed: (deck: PlayerDeck) => boolean
@@ -87,7 +87,7 @@ interface Played {
   readonly workers: readonly LabWorker[]
   /** Called with the pairs of a change, by its index, that count towards its result. */
   readonly paired?: (change: number, pairs: readonly PlayedPair[]) => void
-  /** After every heat of a race, after every step of a second look. */
+  /** Called after every heat of a race, and after every step of a second look. */
   readonly heard?: () => void
   readonly signal?: AbortSignal
 }
@@ -174,7 +174,7 @@ export class SecondLook {
     })
   }
 
-  /** Adds further pairs, those of each change in order. */
+  /** Adds further pairs for each change, in the order of the changes. */
   tell(played: readonly PairCounts[]): void {
     played.forEach((counts, place) => {
       this.counts[place] = sum(this.counts[place] ?? NO_PAIRS, counts)
@@ -212,7 +212,7 @@ export async function lookAgain(
   return 'done'
 }
 
-/** The same games with the deck as it is and with each of the changes; null when broken off. */
+/** Plays the same games with the deck as it is and with each of the changes; null if cancelled. */
 async function playPairs(
   run: Pick<Played, 'pool' | 'changes' | 'workers' | 'signal'>,
   setup: LabSetup,
@@ -256,7 +256,7 @@ async function outcomes(
   return end === 'done' ? found : null
 }
 
-/** A game counts as won or not: an undecided one is not won. */
+/** Counts each game as won or not won; undecided games are not won. */
 function counted(pairs: readonly PlayedPair[]): PairCounts {
   let gained = 0
   let lost = 0

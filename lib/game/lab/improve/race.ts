@@ -10,7 +10,7 @@ export interface PairCounts {
 
 export const NO_PAIRS: PairCounts = { n: 0, gained: 0, lost: 0 }
 
-/** Some pairs and further ones together. */
+/** Sum of two counts of pairs. */
 export const sum = (a: PairCounts, b: PairCounts): PairCounts => ({
   n: a.n + b.n,
   gained: a.gained + b.gained,
@@ -23,7 +23,9 @@ export interface Bounds {
   readonly high: number
 }
 
-/** Parts of the highest stake there may be: small ones tell small differences, high ones large differences early. */
+/**
+ * Fractions of the highest possible stake: small stakes detect small differences, high ones large differences early.
+ */
 const STAKES = Array.from({ length: 10 }, (_, i) => 0.9 / 2 ** i)
 const HALVINGS = 40
 
@@ -42,7 +44,7 @@ export function pairBounds({ n, gained, lost }: PairCounts, error: number): Boun
   return { low: lowest(gained, lost, n, needed), high: -lowest(lost, gained, n, needed) }
 }
 
-/** The highest mean that the bets refute together with all below it. */
+/** The highest mean that the bets refute, together with all means below it. */
 function lowest(gained: number, lost: number, n: number, needed: number): number {
   let refuted = -1
   let open = 1
@@ -55,7 +57,7 @@ function lowest(gained: number, lost: number, n: number, needed: number): number
   return refuted
 }
 
-/** Falls as the mean rises, which makes halving right. */
+/** Falls as the mean rises, which is why bisection works. */
 function logWealth(gained: number, lost: number, level: number, mean: number): number {
   const logs = STAKES.map((part) => {
     const stake = part / (1 + mean)
@@ -83,7 +85,7 @@ export interface RacePlan {
   readonly step: number
 }
 
-/** 20,000 games, and one race in twenty with anything wrong in it. */
+/** 20,000 games, and a 5 % chance that anything in a race is wrong. */
 export const RACE_PLAN: RacePlan = { games: 20_000, error: 0.05, finalists: 12, first: 0.3, step: 40 }
 
 /** Pairs of the first of the first rounds, at least. */

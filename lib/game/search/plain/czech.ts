@@ -3,11 +3,14 @@ import type { PlainWords } from './plain-tokens'
 export const CZECH: PlainWords = {
   language: 'cs',
   fillers:
-    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
+    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|aktuáln-|hra|hry|pro hru',
   breaks:
     'co|která|které|který|kteří|kterou|s|se|pro|od|když by|než|jež|jenž|ale|mají|má|mající|obsahuj-|které mají|která má|který má|podle',
   and: 'a|i|a také|a zároveň',
   traits: 'rys-',
+  every:
+    'každ-|jakýkoli|jakákoli|jakékoli|jakoukoli|jakémkoli|kterýkoli|kterákoli|kteroukoli|kterékoli|libovoln-|všechny|všech|všem',
+  use: 'funguj-|platí|hodí|hodí se|sedí|použít|použiteln-|zahrát na|jdou|jde',
   cards: 'karta|karty|kartu|karet|kartou|kartám|kartách|kartami|kartě|kartičk-',
   not: 'ne|bez|není|nejsou|kromě|vyjma|nemá|nemají|žádn-|mimo|nikoli',
   when: 'když|kdykoli|po|pokud|jakmile|při|spouští',
@@ -147,13 +150,15 @@ export const CZECH: PlainWords = {
     unblock: 'odblok-',
     gain: 'vydělá-|generuj-',
     'gain,experience': 'získ-|získávaj-',
+    'gain,draw,take,search,ready,experience': 'odměn-|odměň-|prémi-',
+    'glyph,token,attach': 'polož-|poklád-|umíst-|dá na',
     'gain,skills,grant,experience': 'dává|dají|dá|dávaj-|dát|poskyt-|přidá-|přidáv-|dávají|přidaj-',
     lose: 'ztra-|ztrá-|přijde o|ubere|ubír-|odčerp-',
     draw: 'lízn-|líz-|dobrat|dobrání|táhn-|tah- karet|dobír-|dober-|dobra-|líže|lížou|líznout|lízání|tahaj-|táhnout',
     discard: 'odho-|odhaz-|zahod-|zahaz-|zahoz-|vyhod-|vyhaz-',
     take: 'vzít|vezm-|bere|berou|brát|vezme|vzetí|sebrat|sebere',
     return: 'vrát-|vrac-|vrací|návrat-|vráti-',
-    move: 'přesu-|přesouv-|přemíst-|přemisť-',
+    move: 'přesu-|přesouv-|přemíst-|přemisť-|vyměn-|vyměň-|výměn-|zaměn-|zaměň-|prohod-|prohoď-|prohaz-',
     look: 'prohlé-|prohlédn-|prohlíž-|podív-|nahlé-|nahlíž-|odhal-|odkry-|koukn-|ukáž-|ukaz-',
     search: 'vyhled-|prohled-|hled-|vyhledáv-',
     shuffle: 'zamích-|mích-',
@@ -171,8 +176,14 @@ export const CZECH: PlainWords = {
     'score,experience,points': 'vyhr-|výhr-|vítěz-|zvítěz-|vyhraj- hru|vyhrát hru|výhra',
     turn: 'přeskoč-|vynech-',
   },
-  changes:
-    'zvyš-|zvyšuj-|zvýš-|sniž-|snižuj-|sníž-|změn-|mění|upravuj-|uprav-|posil-|posíl-|zlepš-|zlevn-|zlevň-|zdraž-|bonus|bonusy|navýš-|oslab-|+|víc-',
+  changes: {
+    any: 'změn-|mění|upravuj-|uprav-',
+    up: 'zvyš-|zvyšuj-|zvýš-|zvyšov-|posil-|posíl-|zlepš-|zdraž-|bonus|bonusy|navýš-|+|víc-',
+    down: 'sniž-|snižuj-|sníž-|snižov-|zlevn-|zlevň-|oslab-|méně|míň|ubrat',
+  },
+  paid: { stem: 'stoj', up: 'vice', down: 'mene' },
+  pointing: 'ta|ten|to|ti|ty|je|jsou',
+  card: 'kart',
   objects: {
     power: { stem: 'energi', words: 'energi-|energie|sílu|power' },
     hand: { stem: 'ruk', words: 'ruk-|ruce|ruky' },

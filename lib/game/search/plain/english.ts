@@ -3,10 +3,12 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
+    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|current|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
   and: 'and|&',
   traits: 'trait|traits',
+  every: 'any|every|all|whatever|whichever',
+  use: 'work|fit|suit|apply|function|go',
   cards: 'card',
   not: 'not|no|non|without|except|excluding|exclude|lacking|lack|never|zero|isn’t|aren’t|doesn’t|don’t',
   when: 'when|whenever|each time|every time|after|once|upon|trigger|triggers|triggered by|on being',
@@ -17,6 +19,7 @@ export const ENGLISH: PlainWords = {
     destroy: 'removal|destruction|destroyer|killer|hate|kill|destroy',
     draw: 'draw|card draw',
     gain: 'gain|generation|generator|production|income',
+    'gain,draw,take,search,ready,experience': 'reward',
     discard: 'discard',
     move: 'movement|swap|exchange',
     search: 'search|searcher|tutor|tutoring|fetching|fetch',
@@ -188,6 +191,8 @@ export const ENGLISH: PlainWords = {
     unblock: 'unblock',
     gain: 'generate|produce|power gain|ramp',
     'gain,experience': 'gain|earn',
+    'gain,draw,take,search,ready,experience': 'reward',
+    'glyph,token,attach': 'put|place|lay',
     'gain,skills,grant,experience': 'give|grant|provide|get|add|bring',
     lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
@@ -213,8 +218,14 @@ export const ENGLISH: PlainWords = {
       'win|win the game|victory condition|win condition|winning|end the game|finish the game|wins game|win game|win more|win faster',
     turn: 'skip',
   },
-  changes:
-    'change|raise|lower|increase|decrease|reduce|boost|improve|modify|buff|pump|debuff|drop|enhance|double|add to|weaken|strengthen|make harder|bonus|+|extra|more|affect|alter|reduction|increase of',
+  changes: {
+    any: 'change|modify|affect|alter',
+    up: 'raise|increase|boost|improve|buff|pump|enhance|double|add to|strengthen|make harder|bonus|+|extra|more|increase of',
+    down: 'lower|decrease|reduce|debuff|drop|weaken|reduction|less',
+  },
+  paid: { stem: 'cost', up: 'more', down: 'less' },
+  pointing: 'that|those|it|they',
+  card: 'card',
   objects: {
     power: { stem: 'power', words: 'power|energy' },
     hand: { stem: 'hand', words: 'hand' },

@@ -15,10 +15,18 @@ import type { Lexicon } from './lexicon'
 import { littleOf, muchOf, type ObjectName, QUALITIES } from './plain-tokens'
 import { escaped, Spoken } from './spoken'
 
+export const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])
+
+/** Kinds of cards with ratings, which decide to which missions they can go. */
+const RATED: ReadonlySet<string> = new Set(['obstacle', 'adversary', 'character', 'team', 'support'])
+
+/** Of those, the ones that add their ratings to the difficulty. */
+const ADDING: ReadonlySet<string> = new Set(['obstacle', 'adversary'])
+
 /** Prices: fields that are paid for something. */
 const PRICES: ReadonlySet<string> = new Set(['cost', 'revive'])
 
-/** Reads what is said of figures: numbers, much and little of them, and adjectives that stand for one. */
+/** Reads the figures of a query: numbers, words for much and little, and adjectives that stand for one. */
 export class FigureReader {
   protected at = 0
   protected readonly spoken: Spoken
@@ -42,7 +50,7 @@ export class FigureReader {
     return skipFillers(this.items, at)
   }
 
-  /** The place of an object behind words that ask for nothing, which its own name may be among. */
+  /** The place of an object after filler words; its own name may begin with such a word. */
   protected skipFillersTo(start: number, object: ObjectName): number | undefined {
     let at = start
     while (saysNothing(this.item(at))) at++
@@ -68,6 +76,61 @@ export class FigureReader {
     return true
   }
 
+  /**
+   * `obstacles for combat missions`, `that work in any mission`, `adversaries against science`: no missions are asked
+   * for, but ratings with which something can go there.
+   */
+  protected forMissions(): boolean {
+    const subject = this.found.findLast(
+      (one) => one !== 'or' && 'otherwise' in one && one.value?.field === 'type',
+    )
+    if (!subject || subject === 'or' || !('otherwise' in subject)) return false
+    let at = this.at
+    while (saysNothing(this.item(at)) || meant(this.item(at), 'break') || meant(this.item(at), 'against')) {
+      if (meant(this.item(at), 'and') || meant(this.item(at), 'value')) break
+      at++
+    }
+    const between = this.items.slice(this.at, at)
+    if (between.length === 0) return false
+    const kind = subject.value?.value ?? ''
+    const [near, far] = [at, this.skipFillers(at + 1)]
+    const isMission = (place: number) => meant(this.item(place), 'value')?.value === 'mission'
+    // English and Czech name the skill first, French the mission.
+    if (isMission(near)) {
+      const skill = this.skillOf(far)
+      const isAny = between.some((one) => meant(one, 'every'))
+      return this.takeRating(skill === undefined ? near + 1 : far + 1, kind, skill, isAny)
+    }
+    const skill = this.skillOf(near)
+    if (skill === undefined) return false
+    if (isMission(far)) return this.takeRating(far + 1, kind, skill, false)
+    const isAgainst = between.some((one) => meant(one, 'against'))
+    return isAgainst && ADDING.has(kind) && this.takeRating(near + 1, kind, skill, false)
+  }
+
+  private skillOf(at: number): string | undefined {
+    const field = meant(this.item(at), 'figure')?.field
+    return field !== undefined && SKILL_FIELDS.has(field) ? field : undefined
+  }
+
+  private takeRating(end: number, kind: string, skill: string | undefined, isAny: boolean): boolean {
+    if (RATED.has(kind)) {
+      const all = [...SKILL_FIELDS].map((field) => `${field}>=0`).join(' ')
+      if (skill === undefined && !isAny) return false
+      this.take(end, { query: skill === undefined ? all : `${skill}>=1` })
+      return true
+    }
+    if (skill === undefined) return false
+    // Gear and events have no ratings; their texts say for which missions they are.
+    const [skills, missions] = [this.spoken.stemsOf('skill', skill), this.spoken.stemsOf('type', 'mission')]
+    const [named, mission] = [skills, missions].map((stems) => stems.map(escaped).join('|'))
+    this.take(end, {
+      query: `text:/\\b(${named})[^.]{0,6}(${mission})|\\b(${mission})[^.]{0,8}(${named})/`,
+      otherwise: [`text:/\\b(${named})/`],
+    })
+    return true
+  }
+
   /** `cost 2`, `combat of at least 3`, `3 or more combat`, `between 2 and 4 power`. */
   protected figure(): boolean {
     return this.figureThenNumber() || this.numberThenFigure() || this.price() || this.counted()
@@ -78,7 +141,7 @@ export class FigureReader {
     // `combat characters 3` names no figure; `combat is 3` does.
     const read = numberAt(this.items, this.at + 1, true)
     if (!read) return false
-    // `2 cost 3 combat`: what stands before a number may belong to the one before that.
+    // `2 cost 3 combat`: a figure before a number may belong to the number before it.
     this.takeFigure(read.to, figure.field, read.said)
     return true
   }
@@ -99,12 +162,21 @@ export class FigureReader {
     return true
   }
 
-  private takeFigure(to: number, field: string, said: string): void {
+  private takeFigure(to: number, named: string, said: string): void {
+    const field = named === 'difficulty' ? (this.skillOfDifficulty() ?? named) : named
     this.take(to, {
       query: `${field}${said}`,
       otherwise: [1, 2].map((by) => `${field}${nearFigures(said, by)}`),
       isFigure: true,
     })
+  }
+
+  /** `science obstacles with difficulty 3`: what they add where science is required. */
+  private skillOfDifficulty(): string | undefined {
+    const phrases = this.found.flatMap((one) => (one !== 'or' && 'otherwise' in one ? [one] : []))
+    const isVillain = phrases.some(({ value }) => value !== undefined && ADDING.has(value.value))
+    const rated = phrases.flatMap(({ query = '' }) => /^(\w+)>=1$/.exec(query)?.[1] ?? [])
+    return isVillain ? rated.find((one) => SKILL_FIELDS.has(one)) : undefined
   }
 
   /** `events for 1`, `ships under 3`. */
@@ -120,7 +192,7 @@ export class FigureReader {
     return true
   }
 
-  /** `two glyphs`: as texts say it; skills are counted on the card. */
+  /** `two glyphs`: counted in texts; skills are counted on the card. */
   private counted(): boolean {
     const read = numberAt(this.items, this.at, false)
     const skills = read && this.skipFillersTo(read.to, 'skills')
@@ -189,7 +261,7 @@ export class FigureReader {
     return true
   }
 
-  /** `the highest jaffa` are the strongest. */
+  /** `the highest jaffa`: the strongest ones. */
   protected degreeAlone(): boolean {
     const degree = meant(this.item(this.at), 'degree')
     if (!degree) return false

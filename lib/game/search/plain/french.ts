@@ -3,10 +3,13 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|en cours|actuel|actuelle|votre|vos|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
   and: 'et|puis',
   traits: 'trait|traits',
+  every:
+    'tout|toute|tous|toutes|chaque|n importe quel|n importe quelle|n importe quels|n importe quelles|quelconque',
+  use: 'va|vont|aller|march-|fonctionn-|convien-|serv-|utilis-|jouable-|valable-|adapt-',
   cards: 'carte|cartes',
   not: 'non|pas|sans|sauf|hors|aucun|aucune|excepté|n ont pas|n a pas|pas de',
   when: 'quand|lorsque|lorsqu|chaque fois que|chaque fois|après|dès que|si',
@@ -156,12 +159,14 @@ export const FRENCH: PlainWords = {
     unblock: 'débloqu-',
     gain: 'gagn-|obtien-|obtenir|produi-|génèr-|génér-|rapporte|rapportent',
     'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
+    'gain,draw,take,search,ready,experience': 'récompens-|prime',
+    'glyph,token,attach': 'plac-|pos-|mettre|met|mettent',
     lose: 'perd-|perdre|retir-',
     draw: 'pioch-|pioche|tir-|pige|piger',
     discard: 'défauss-|jet-|jett-',
     take: 'prend-|prendre|prenn-|récupèr-|récupér-|reprend-',
     return: 'renvoi-|renvoy-|retourn-|remet-|remett-',
-    move: 'déplac-|échang-',
+    move: 'déplac-|échang-|permut-|troqu-',
     look: 'regard-|révèl-|révél-|voir|voit|voient|consult-|examin-',
     search: 'cherch-|recherch-|fouill-',
     shuffle: 'mélang-',
@@ -179,8 +184,14 @@ export const FRENCH: PlainWords = {
       'gagner la partie|gagner|victoire|gagne la partie|gagner le jeu|remporter|remporter la partie|gagnent la partie|vainc-',
     turn: 'saute|sauter|passe un tour',
   },
-  changes:
-    'augment-|rédui-|réduire|réduis-|baiss-|diminu-|amélior-|modifi-|chang-|renforc-|boost-|bonus|affaibli-|+|plus de|plus d|davantage de|davantage d',
+  changes: {
+    any: 'modifi-|chang-|changer de|change de|changent de',
+    up: 'augment-|amélior-|renforc-|boost-|bonus|+|plus de|plus d|davantage de|davantage d|hauss-',
+    down: 'rédui-|réduire|réduis-|baiss-|diminu-|affaibli-|moins de|moins d|abaiss-',
+  },
+  paid: { stem: 'cout', up: 'de plus', down: 'de moins' },
+  pointing: 'ce|cet|cette|ces|il|elle|ils|elles',
+  card: 'carte',
   objects: {
     power: { stem: 'energi', words: 'énergie|énergies|pouvoir' },
     hand: { stem: 'main', words: 'main|mains' },

@@ -2,11 +2,11 @@ import type { Span } from '../query'
 import type { Meaning } from './lexicon'
 import type { Order, Token } from './plain-tokens'
 
-/** The words of a query by what they can mean, and what is read of them. */
+/** The words of a query by their possible meanings, and the phrases read from them. */
 
-/** Words of a query that were understood, and what they ask for. */
+/** Words of a query that were understood, and the conditions they stand for. */
 export interface Phrase extends Span {
-  /** In the search language; absent where they only order what is found. */
+  /** In the search language; absent if it only sorts the results. */
   readonly query?: string
   /**
    * Alternatives to try if the query finds nothing, each less strict than the last. An empty string means no condition
@@ -14,6 +14,8 @@ export interface Phrase extends Span {
    */
   readonly otherwise: readonly string[]
   readonly order?: Order
+  /** In the search language: of the cards found, those that fulfil it come first. */
+  readonly first?: string
   /** True if it asks for a number, which is the first to be relaxed. */
   readonly isFigure?: boolean
   /** The field and value that it stands for, so that other values of the same field join it. */
@@ -38,7 +40,7 @@ export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningO
   item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
 
 /** Kinds of words that ask for nothing by themselves. */
-const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits'])
+const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits', 'every', 'use'])
 
 export const saysNothing = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -96,7 +98,7 @@ export function numberAt(
   return { to: at, said: `${operator === '=' ? ':' : operator}${number.value}` }
 }
 
-/** The figures next to those that were asked for: where no card has six, five and seven are the answer. */
+/** The figures next to those that were asked for: if no card has six, five and seven are the answer. */
 export function nearFigures(said: string, by: number): string {
   const [, operator = ':', from = '0', to = from] = /^(<=|>=|[:<>])(\d+)(?:\.\.(\d+))?$/.exec(said) ?? []
   if (operator === ':') return `:${Math.max(0, Number(from) - by)}..${Number(to) + by}`

@@ -35,6 +35,8 @@ const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
   untap: ['untaps', 'untapping', 'untapped'],
   tap: ['taps', 'tapping', 'tapped'],
   cancel: ['cancels', 'canceling', 'cancelling', 'canceled', 'cancelled'],
+  go: ['goes', 'going', 'went', 'gone'],
+  fit: ['fits', 'fitting', 'fitted'],
   beat: ['beats', 'beating', 'beaten'],
   blow: ['blows', 'blowing', 'blew', 'blown'],
   undo: ['undoes', 'undoing', 'undid', 'undone'],
@@ -75,6 +77,9 @@ export function phraseForms(
 
 type BoundOperator = keyof PlainWords['bounds']
 
+/** Whether a figure is made higher or lower. */
+export type Direction = 'up' | 'down'
+
 /** Meaning of a phrase; one phrase may have several, and its context decides. */
 export type Meaning =
   | {
@@ -85,13 +90,15 @@ export type Meaning =
         | 'not'
         | 'and'
         | 'traits'
+        | 'every'
+        | 'use'
         | 'when'
         | 'between'
         | 'to'
         | 'against'
         | 'make'
-        | 'change'
     }
+  | { readonly kind: 'change'; readonly direction?: Direction }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'bound'; readonly operator: BoundOperator; readonly isAfter: boolean }
   | { readonly kind: 'figure'; readonly field: string }
@@ -105,7 +112,7 @@ export type Meaning =
   | { readonly kind: 'condition'; readonly query: string }
 
 interface Entry {
-  /** Folded; the last may be the beginning of a word: then it ends with `-`, as any other may. */
+  /** Folded. The last word may be the beginning of one, and any word that ends with `-` is. */
   readonly words: readonly string[]
   readonly meaning: Meaning
 }
@@ -127,7 +134,7 @@ const fits = (pattern: string, word: string | undefined): boolean =>
   word !== undefined &&
   (pattern.endsWith('-') && pattern.length > 1 ? isForm(pattern.slice(0, -1), word) : pattern === word)
 
-/** The letters that an entry gives of the words. */
+/** Number of letters of the words that an entry covers. */
 const lettersOf = ({ words }: Entry): number =>
   words.reduce(
     (sum, word) => sum + (word.endsWith('-') && word.length > 1 ? word.length - 1 : word.length),
@@ -202,6 +209,11 @@ export class Lexicon {
     return [String(value), ...words.map((word) => foldWords(word.replace(/-$/, '')))]
   }
 
+  /** How texts of a language go on about a card, name one, and say what it costs; folded. */
+  wordingOf(language: Language): Pick<PlainWords, 'paid' | 'pointing' | 'card'> | undefined {
+    return this.tables.find((one) => one.language === language)
+  }
+
   /** True if a number after the word is a price: `ships for 2`. */
   isBeforePrice(word: string): boolean {
     return this.tables.some((table) => split(table.beforePrice).map(foldWords).includes(word))
@@ -259,7 +271,9 @@ export class Lexicon {
     }
     for (const [does, phrases] of Object.entries(table.actionNouns))
       one(phrases, { kind: 'action', does: does.split(',') }, nouns)
-    one(table.changes, { kind: 'change' }, verbs)
+    one(table.changes.any, { kind: 'change' }, verbs)
+    for (const direction of ['up', 'down'] as const)
+      one(table.changes[direction], { kind: 'change', direction }, verbs)
     const field = SEARCH_FIELDS.find(({ name }) => name === 'trigger')
     if (field?.kind === 'list')
       for (const { value } of field.values) {
@@ -271,9 +285,10 @@ export class Lexicon {
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)
-    for (const kind of ['not', 'and', 'traits', 'when', 'between', 'to', 'against'] as const)
+    for (const kind of ['not', 'and', 'traits', 'every', 'when', 'between', 'to', 'against'] as const)
       one(table[kind], { kind })
     one(table.make, { kind: 'make' }, verbs)
+    one(table.use, { kind: 'use' }, verbs)
     one(table.breaks, { kind: 'break' })
     one(table.fillers, { kind: 'filler' })
   }
@@ -328,7 +343,7 @@ export class Lexicon {
     return length === 0 ? undefined : { length, meanings: nearest(fitting) }
   }
 
-  /** The known word that differs from the given one in a letter; undefined if there is none. */
+  /** The known word that differs from the given one by one letter; undefined if there is none. */
   nearly(word: string): string | undefined {
     if (word.length < MIN_DOUBLED) return undefined
     if (this.known.has(word)) return this.known.get(word)
@@ -344,7 +359,7 @@ export class Lexicon {
             test.takes(single),
         )
       : this.singles.find((one) => one.length > MIN_DOUBLED && singly(one) === single)
-    // A search is asked for again with each letter; what others typed is not kept for ever.
+    // Every typed letter repeats the search; results of other queries are not kept for ever.
     if (this.known.size > MAX_REMEMBERED) this.known.clear()
     this.known.set(word, near)
     return near
@@ -354,7 +369,7 @@ export class Lexicon {
 /** A word with its double letters written once: `jafa`. */
 const singly = (word: string): string => word.replace(/(.)\1+/gu, '$1')
 
-/** Shorter words are too much alike; of those only a double letter may be missing. */
+/** Shorter words are too similar to each other; for those only a missing double letter is corrected. */
 const MIN_NEARLY = 5
 const MIN_DOUBLED = 4
 const MAX_REMEMBERED = 500

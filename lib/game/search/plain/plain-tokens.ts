@@ -7,7 +7,7 @@ import { isGroup, isSort, type Lexeme, lexQuery } from '../parse-term'
 import type { Span } from '../query'
 import { foldWords } from '../words/fold-words'
 
-/** Sort measure of results, and whether the most comes first. */
+/** Sort measure of results, and whether the highest comes first. */
 export interface Order {
   /** A number field, or `strength`. */
   readonly by: string
@@ -207,10 +207,14 @@ export interface PlainWords {
   /** Words for a card. */
   readonly cards: string
   readonly not: string
-  /** Between two things that are both meant. */
+  /** Between two objects that are both meant. */
   readonly and: string
-  /** `without traits`: words for traits of any kind. They ask for nothing beside the name of one. */
+  /** `without traits`: words for traits of any kind. They ask for nothing if a trait is named next to them. */
   readonly traits: string
+  /** `obstacles for any mission`: they ask for nothing else. */
+  readonly every: string
+  /** `obstacles that work in combat missions`: to be of use, and nothing else. */
+  readonly use: string
   readonly when: string
   readonly between: string
   readonly to: string
@@ -230,14 +234,20 @@ export interface PlainWords {
   readonly degrees: Readonly<Record<'high' | 'low' | 'highest' | 'lowest', string>>
   /** Adjectives that stand for a figure: `cheap`, and `cheapest` if it only sorts. */
   readonly qualities: Readonly<Partial<Record<QualityName, { plain: string; most?: string }>>>
-  /** Values of list fields beside the names that the search language knows. */
+  /** Values of list fields in addition to the names that the search language knows. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Verbs by effect: one or several of the words of `does:`. */
   readonly verbs: Readonly<Record<string, string>>
   /** Nouns for effects, after their object: `obstacle removal`. */
   readonly actionNouns: Readonly<Record<string, string>>
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
-  readonly changes: string
+  readonly changes: { readonly any: string; readonly up: string; readonly down: string }
+  /** Stem of how rules texts say what something costs, and that it is more or less; other figures have a sign. */
+  readonly paid: { readonly stem: string; readonly up: string; readonly down: string }
+  /** Words with which a sentence of a rules text begins that goes on about what the one before it named. */
+  readonly pointing: string
+  /** Stem of a card in rules texts. */
+  readonly card: string
   /** Objects that texts mention and that have no condition of their own, with the stem used in rules texts. */
   readonly objects: Readonly<Record<ObjectName, { readonly stem: string; readonly words: string }>>
   /** Whole conditions in the search language: `unique`, `in my deck`. */

@@ -34,7 +34,7 @@ export interface PlainReading {
 /** Fields of which a card has a single value: naming two of them asks for the cards of either. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['type', 'side', 'rarity', 'set'])
 
-/** The tokens as the longest phrases that are known. */
+/** Splits the tokens into the longest known phrases. */
 function itemsOf(
   tokens: readonly Token[],
   lexicon: Lexicon,
@@ -98,7 +98,7 @@ function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Ph
       continue
     }
     const other = joined[before]
-    // `glyph orion`: the second word says which of the first.
+    // `glyph orion`: the second word specifies the first.
     if (isPhrase(one) && isPhrase(last)) {
       const narrower = narrowerOf(last, one)
       if (narrower) {

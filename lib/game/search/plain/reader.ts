@@ -1,11 +1,10 @@
 import { foldWords } from '../words/fold-words'
-import { FigureReader } from './figure-reader'
+import { FigureReader, SKILL_FIELDS } from './figure-reader'
 import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
 import { changeOf } from './lexicon'
 import { OBJECTS, QUALITIES } from './plain-tokens'
-import { escaped, type VerbObject, valueQuery } from './spoken'
+import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
 
-const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])
 /** Number fields whose name alone asks for the cards that have it. */
 const NAMED_ALONE: ReadonlySet<string> = new Set([
   ...SKILL_FIELDS,
@@ -15,8 +14,11 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
   'firepower',
 ])
 
-/** Words between `make` and what it makes of them. */
+/** Words between `make` and its effect. */
 const MAX_BETWEEN = 4
+
+/** Whether `make … harder` raises a figure or lowers it; what is made cheap or easy is lowered. */
+const LOWERED: ReadonlySet<string> = new Set(['cheap', 'free', 'easy', 'weak'])
 
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
@@ -42,7 +44,8 @@ export class Reader extends FigureReader {
       this.at++
       return
     }
-    if (this.negation() || this.printing() || this.figure() || this.change() || this.degree()) return
+    if (this.negation() || this.printing() || this.forMissions() || this.figure()) return
+    if (this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
     if (this.actedOn() || this.verb() || this.plainValue(item)) return
     if (this.degreeAlone() || this.actionAlone(item) || this.momentAlone(item) || this.spokenOnly(item))
@@ -53,6 +56,8 @@ export class Reader extends FigureReader {
           'filler',
           'and',
           'traits',
+          'every',
+          'use',
           'break',
           'card',
           'bound',
@@ -120,7 +125,7 @@ export class Reader extends FigureReader {
     if (!meant(this.item(this.at), 'when')) return false
     let at = this.at + 1
     while (saysNothing(this.item(at)) || meant(this.item(at), 'card') || meant(this.item(at), 'break')) at++
-    // `when a character is destroyed`: what it happens to may stand between.
+    // `when a character is destroyed`: the affected object may be in between.
     const between = this.item(at)
     if (between && meant(between, 'value') && !meant(between, 'moment')) at = this.skipFillers(at + 1)
     // `when a mission fails`
@@ -146,7 +151,16 @@ export class Reader extends FigureReader {
       const quality = meant(this.item(at), 'quality')
       if (!quality) continue
       const { by } = QUALITIES[quality.quality].order
-      this.take(at + 1, { query: `does:${by === 'strength' ? 'skills' : (changeOf(by) ?? 'grant')}` })
+      const does = by === 'strength' ? 'skills' : (changeOf(by) ?? 'grant')
+      const query = `does:${does}`
+      const stems = this.spoken.stemsOfChange(does)
+      const direction = LOWERED.has(quality.quality) ? 'down' : 'up'
+      if (stems.length === 0) this.take(at + 1, { query })
+      else
+        this.take(at + 1, {
+          query: `${query} ${this.spoken.changed(does, stems, direction)}`,
+          otherwise: [query],
+        })
       return true
     }
     return false
@@ -164,28 +178,53 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `lower the cost`, `more power`, `+1 combat`. */
+  /** `lower the cost of obstacles`, `more power`, `+1 combat`, `change the mission`. */
   private change(): boolean {
-    if (!meant(this.item(this.at), 'change')) return false
+    const change = meant(this.item(this.at), 'change')
+    if (!change) return false
     let at = this.skipFillers(this.at + 1)
     if (meant(this.item(at), 'number')) at = this.skipFillers(at + 1)
     const item = this.item(at)
     const figure = meant(item, 'figure')
     const noun = meant(item, 'object')
+    if (!change.direction && meant(item, 'value')?.value === 'mission' && item) {
+      const mission = this.spoken.objectOf(item)
+      this.take(at + 1, this.spoken.doneTo(['move'], mission ? [mission] : []))
+      return true
+    }
     const does =
       (figure && changeOf(figure.field)) ??
       (noun && OBJECTS[noun.object]) ??
       (meant(item, 'card') && 'draw') ??
       meant(item, 'action')?.does[0]
-    if (does === undefined) return false
+    if (does === undefined || !item) return false
     const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
     const query = `does:${does}`
-    if (skill === undefined) this.take(at + 1, { query })
-    else {
-      const stems = this.spoken.stemsOf('skill', skill).map(escaped).join('|')
-      this.take(at + 1, { query: `${query} text:/${stems}/`, otherwise: [query] })
-    }
+    const named = skill === undefined ? [] : this.spoken.stemsOf('skill', skill)
+    const looser = named.length === 0 ? [query] : [`${query} text:/${named.map(escaped).join('|')}/`, query]
+    const stems = skill === undefined ? this.spoken.stemsOfChange(does) : named
+    const sign =
+      change.direction && stems.length > 0 ? [this.spoken.changed(does, stems, change.direction)] : []
+    const whose = this.whoseFigure(at + 1)
+    const whom = whose.stems.length > 0 ? [`text:/\\b(${whose.stems.map(escaped).join('|')})/`] : []
+    const [first = query, ...otherwise] = [
+      ...(whom.length > 0 ? [[query, ...sign, ...whom].join(' ')] : []),
+      ...(sign.length > 0 ? [[query, ...sign].join(' ')] : []),
+      ...looser,
+    ]
+    this.take(whose.end, { query: first, otherwise })
     return true
+  }
+
+  /** What a figure is changed of: `the cost of obstacles`, `obtížnost mise`. */
+  private whoseFigure(start: number): { readonly end: number; readonly stems: readonly string[] } {
+    const at = this.skipFillers(meant(this.item(start), 'break') ? start + 1 : start)
+    const item = this.item(at)
+    const value = meant(item, 'value')
+    const isJoined = at > start || this.lexicon.language === 'cs'
+    const isWhose = isJoined && value !== undefined && (value.field === 'type' || value.field === 'trait')
+    const object = isWhose && item ? this.spoken.objectOf(item) : undefined
+    return object ? { end: at + 1, stems: object.stems } : { end: start, stems: [] }
   }
 
   /** `draw cards`, `destroy an obstacle`, `give power`. */
@@ -199,6 +238,8 @@ export class Reader extends FigureReader {
     let end = at
     const objects: VerbObject[] = []
     let hasOr = false
+    let count = 0
+    let isOfCards = false
     for (; at < this.items.length; at++) {
       const item = this.items[at]
       if (!item) break
@@ -207,15 +248,23 @@ export class Reader extends FigureReader {
         hasOr = true
         continue
       }
-      if (meant(item, 'number') && objects.length === 0) continue
+      const number = meant(item, 'number')
+      if (number && objects.length === 0) {
+        count = number.value
+        continue
+      }
+      // `block the strongest hero`: of what is on the table, an adjective says which.
+      if (objects.length === 0 && meant(item, 'quality') && isAtTheTable(does) && this.objectAfter(at + 1))
+        continue
       if (meant(item, 'card') && objects.length === 0) {
         end = at + 1
+        isOfCards = true
         const apart = this.takenApart(this.at, end)
         if (apart) {
           does = [...apart]
           end++
         }
-        // `take cards from the discard pile` says more of them.
+        // `take cards from the discard pile`: the rest of the phrase specifies the cards.
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
         const place = from > end ? meant(this.item(from), 'object') : undefined
         if (place) {
@@ -225,17 +274,22 @@ export class Reader extends FigureReader {
         break
       }
       if (objects.length === 0 && this.isState(at, does)) continue
-      // `préparer un personnage stoppé`: French says it behind.
-      const isFrench = this.lexicon.language === 'fr'
+      // `préparer un personnage stoppé`: in French the state comes after the noun.
+      const isFrench = this.lexicon.language === 'fr' && !does.includes('instead')
       if (isFrench && objects.length > 0 && meant(item, 'verb') && !this.objectAfter(at + 1)) {
         end = at + 1
         break
       }
       const object = this.spoken.objectOf(item)
+      // `put a glyph on a character` says where to.
+      if (object && objects.some((one) => OWN_DOES.has(one.does ?? '')) && saysNothing(this.item(at - 1))) {
+        end = at + 1
+        continue
+      }
       if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
       if (objects.length > 0 && !hasOr && !object.query) break
       if (hasOr) objects.push(object)
-      // `support characters`, `a villain ship`: the last noun says what it is.
+      // `support characters`, `a villain ship`: the last noun decides.
       else objects.splice(0, objects.length, object)
       hasOr = false
       end = at + 1
@@ -248,16 +302,22 @@ export class Reader extends FigureReader {
       objects.push(this.spoken.named(place.object))
       end = from + 1
     }
-    if (objects.length === 0 && this.preventing(does, end)) return true
+    if (objects.every(({ name }) => name === 'opponent') && this.preventing(does, end)) return true
     // Rules texts write taking as `return cards from the discard pile`.
-    if (does.includes('return') && objects.some(({ isDiscardPile }) => isDiscardPile))
+    if (does.includes('return') && objects.some(({ name }) => name === 'discard-pile'))
       does = ['take', ...does]
+    // Cards are given by drawing and taking them.
+    if (isOfCards && objects.length === 0 && does.includes('gain')) does = ['draw', 'take']
     const narrowed = objects.flatMap((object) => object.does ?? [])
     const isNarrower = narrowed.some((one) => does.includes(one))
     does = isNarrower
       ? does.filter((one) => narrowed.includes(one))
       : [...does, ...narrowed.filter((one) => OWN_DOES.has(one))]
-    this.take(end, this.spoken.doneTo(does, objects))
+    const done = this.spoken.doneTo(does, objects)
+    const counted = isOfCards ? this.spoken.cardStems() : objects.flatMap(({ stems }) => stems)
+    // `draw two cards`: those that draw two, then those that draw at all.
+    const isCounted = count > 1 && counted.length > 0
+    this.take(end, { ...done, ...(isCounted && { first: this.spoken.counted(count, counted) }) })
     return true
   }
 
@@ -271,18 +331,32 @@ export class Reader extends FigureReader {
     return !verb.does.some((one) => does.includes(one)) && before.every((one) => !meant(one, 'and'))
   }
 
-  /** `prevent blocking`. */
+  /** `prevent blocking`, `prevent the opponent from playing events`. */
   private preventing(does: readonly string[], start: number): boolean {
     if (!does.includes('instead')) return false
-    const at = this.skipFillers(start)
+    const at = this.skipFillers(meant(this.item(start), 'break') ? start + 1 : start)
     const item = this.item(at)
     const moment = meant(item, 'moment')
     const prevented = (meant(item, 'verb') ?? meant(item, 'action'))?.does ?? (moment && [moment.value])
     if (!prevented || prevented.includes('instead')) return false
     const stems = prevented.flatMap((one) => this.spoken.stemsOf('does', one)).map(escaped)
-    const ways = [...does, ...(prevented.includes('block') ? ['unblock'] : [])]
+    const isOpponent = start > this.at + 1
+    const ways = [
+      ...does,
+      ...(prevented.includes('block') ? ['unblock'] : []),
+      ...(isOpponent ? ['forbid'] : []),
+    ]
     const query = `does:${[...new Set(ways)].join(',')}`
-    this.take(at + 1, { query: `${query} text:/\\b(${stems.join('|')})/`, otherwise: [query] })
+    const what = this.item(this.skipFillers(at + 1))
+    const object = isOpponent && what ? this.spoken.objectOf(what) : undefined
+    const verb = `${query} text:/\\b(${stems.join('|')})/`
+    if (object && object.stems.length > 0) {
+      const noun = object.stems.map(escaped).join('|')
+      this.take(this.skipFillers(at + 1) + 1, {
+        query: `${query} text:/\\b(${stems.join('|')})[^.]*\\b(${noun})/`,
+        otherwise: [verb, query],
+      })
+    } else this.take(at + 1, { query: verb, otherwise: [query] })
     return true
   }
 
@@ -297,7 +371,7 @@ export class Reader extends FigureReader {
   /** `obstacle removal`, `combat bonus`. */
   private actedOn(): boolean {
     const [item, action] = [this.item(this.at), meant(this.item(this.at + 1), 'action')]
-    // `jaffa block combat` goes on: it is a verb there.
+    // `jaffa block combat` continues, so that the word is a verb there.
     if (!item || !action || (this.at + 2 < this.items.length && this.objectAfter(this.at + 2))) return false
     const object = this.spoken.objectOf(item)
     if (!object) return false
@@ -307,7 +381,7 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `removal`, with nothing that is removed. */
+  /** `removal` without an object. */
   private actionAlone(item: Item): boolean {
     const action = meant(item, 'action')
     if (!action) return false
@@ -339,7 +413,10 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `system lords that cost 5`, `strong system lords`: the name of a set that cards of every set are called by. */
+  /**
+   * `system lords that cost 5`, `strong system lords`: the name of a set that also occurs in the names of cards of
+   * every set.
+   */
   private isCalledLikeSet(item: Item): boolean {
     if (meant(item, 'value')?.field !== 'set' || !meant(item, 'condition')) return false
     const [before, behind] = [this.item(this.at - 1), this.item(this.at + 1)]

@@ -41,9 +41,9 @@ export interface PlainResult {
   readonly widened?: Widened | 'some'
   /** The phrases that were understood, in the order of the query; empty if its words are searched as words. */
   readonly phrases: readonly UnderstoodPhrase[]
-  /** The words beside them that were looked for. */
+  /** The other words of the query, which were searched as words. */
   readonly words: readonly PlainWord[]
-  /** Words that no card has beside the conditions, and that were left out. */
+  /** Words that occur on no card that fulfils the conditions, and were therefore ignored. */
   readonly ignored: readonly string[]
   /** The query as it was written. */
   readonly written: Query
@@ -74,9 +74,11 @@ export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLangua
   return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
 }
 
-/** Parts of the context that a search needs beside the pool to answer a query as read. */
+/** Parts of the context that a search needs in addition to the pool to answer a query as read. */
 export function plainContextNeeded({ written, reading }: PlainQuery): ReadonlySet<keyof SearchContext> {
-  const queries = reading ? reading.phrases.flatMap(({ query }) => (query ? [parseQuery(query)] : [])) : []
+  const queries = (reading?.phrases ?? []).flatMap(({ query = '', first = '' }) =>
+    [query, first].filter((one) => one !== '').map((one) => parseQuery(one)),
+  )
   return new Set([written, ...queries].flatMap((query) => [...contextNeeded(query)]))
 }
 
@@ -164,6 +166,17 @@ function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Que
   return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
 }
 
+/** The cards in their order, those that fulfil a condition before the others. */
+function fulfillingFirst(
+  pool: Pool,
+  cards: readonly Card[],
+  query: string,
+  context: SearchContext,
+): readonly Card[] {
+  const fulfil = new Set(findCards(pool, parseQuery(query), context).cards)
+  return [...cards.filter((card) => fulfil.has(card)), ...cards.filter((card) => !fulfil.has(card))]
+}
+
 /** Searches by the conditions that the words stand for. */
 function searchConditions(
   pool: Pool,
@@ -190,8 +203,12 @@ function searchConditions(
         ...(phrase.order && { order: phrase.order }),
       }),
     )
+    const inOrder = orders.toReversed().reduce<readonly Card[]>(ordered, cards)
     return {
-      cards: orders.toReversed().reduce<readonly Card[]>(ordered, cards),
+      cards: reading.phrases.reduceRight(
+        (all, { first }) => (first === undefined ? all : fulfillingFirst(pool, all, first, context)),
+        inOrder,
+      ),
       phrases,
       words: level.drops ? [] : reading.parts.flatMap(({ words }) => words),
       ignored: level.drops ? reading.parts.flatMap(({ words }) => words.map(({ text }) => text)) : [],
@@ -281,7 +298,7 @@ function searchWords(
   return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
 }
 
-/** Cards that have some of the words, those that have most of them first. */
+/** Cards that have some of the words, the cards with most of them first. */
 function withSome(pool: Pool, { content, language }: PlainReading, context: SearchContext): readonly Card[] {
   const counts = new Map<Card, number>()
   const nodes = wordNodes(pool, content, language)
@@ -295,7 +312,7 @@ function withSome(pool: Pool, { content, language }: PlainReading, context: Sear
   return [...found.cards].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
-/** Answers a query that was read by `readQuery`. */
+/** Answers a query that has been read by `readQuery`. */
 export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchContext): PlainResult {
   const { written, reading } = asked
   const isPlain = reading !== undefined && !reading.hasOperators && written.sort.length === 0
@@ -304,7 +321,7 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
     reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
   const nothing = { written, phrases: [], words: [], ignored: [] }
   const [only, ...more] = reading?.phrases ?? []
-  // The words of a set that nobody has are no words to look for in texts.
+  // Words of a set that no card has are not searched for in texts.
   if (
     !conditions &&
     reading &&
@@ -341,7 +358,7 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   }
 }
 
-/** Cards that are called by the words that were left out: `carter support` asks for Carter above all. */
+/** Cards whose names contain the ignored words: `carter support` asks for Carter above all. */
 function calledByIgnored(
   pool: Pool,
   { written, reading }: PlainQuery,

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/game/text/tokens'
 import { foldWords } from '../words/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
 import { type Item, meant, type Phrase } from './items'
-import { changeOf, type Lexicon } from './lexicon'
+import { changeOf, type Direction, type Lexicon } from './lexicon'
 import { OBJECTS, type ObjectName } from './plain-tokens'
 
 export const valueQuery = (field: string, value: string): string =>
@@ -13,11 +13,14 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 
 /** The beginnings by which a value is known in the rules texts of a language, folded. */
 function stemsIn(language: Language, field: string, value: string): readonly string[] {
+  // `équipe` alone begins `équipement` as well.
+  if (language === 'fr' && field === 'type' && value === 'team')
+    return ['personnage', 'personnages'].map((noun) => foldWords(`${noun} d’équipe`))
   if (language === 'en')
     return [
       field === 'type' && (value === 'team' || value === 'support')
         ? `${value} character`
-        : foldWords(value).replace(/(?:e|y)$/, ''),
+        : foldWords(value).replace(/(?:e|(?<![aeiou])y)$/, ''),
     ]
   const words = VALUE_WORDS[field]?.[value]?.[language] ?? []
   const stems = words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
@@ -33,7 +36,38 @@ const NO_VERBS: ReadonlySet<string> = new Set([
   'points',
   'failure',
   'instead',
+  'glyph',
+  'token',
 ])
+
+/** Effects on cards at the table, where a hero is a hero player's character and a villain an adversary. */
+const AT_THE_TABLE: ReadonlySet<string> = new Set([
+  'stop',
+  'ready',
+  'destroy',
+  'incapacitate',
+  'block',
+  'unblock',
+  'revive',
+  'instead',
+])
+export const isAtTheTable = (does: readonly string[]): boolean => does.some((one) => AT_THE_TABLE.has(one))
+
+/** The kind of card that others are a kind of, and that people mean by the name of a side. */
+const WIDER: Readonly<Record<string, string>> = {
+  'type:team': 'character',
+  'type:support': 'character',
+  'side:hero': 'character',
+  'side:villain': 'adversary',
+}
+
+/** Effects that make a figure higher or lower. */
+const FIGURES_CHANGED: ReadonlySet<string> = new Set([
+  ...['skills', 'difficulty', 'cost', 'revive-cost', 'firepower', 'experience', 'points'],
+])
+
+/** What is paid: texts say how much more or less it is. */
+const PAID: ReadonlySet<string> = new Set(['cost', 'revive-cost'])
 
 /** Effects that many texts wait for and few bring about. */
 const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
@@ -43,7 +77,8 @@ export interface VerbObject {
   readonly stems: readonly string[]
   readonly query?: string
   readonly does?: string
-  readonly isDiscardPile?: boolean
+  /** What texts mention, if it is no kind of card. */
+  readonly name?: ObjectName
   /** True for a kind of card, of which a text may also mean the card that it stands on: `this event`. */
   readonly isType?: boolean
   readonly isTrait?: boolean
@@ -54,7 +89,7 @@ const OWN: Readonly<Record<Language, string>> = { en: 'this', cs: 'to', fr: 'cet
 /** In French, `cet obstacle` is just as well the one that was chosen before. */
 const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
 
-/** A pattern for the end of any word but one, and the space behind it. */
+/** A pattern for the end of any word but one, and the space after it. */
 const otherThan = (word: string): string =>
   `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
 
@@ -69,8 +104,43 @@ export class Spoken {
     return stemsIn(this.textLanguage, field, value)
   }
 
-  /** To do something, to what cards speak of in one sentence with it. */
+  /** Pattern for the beginning of a sentence about what the one before it named: `. That character is`. */
+  private goingOn(): string {
+    const words = this.lexicon.wordingOf(this.textLanguage)?.pointing ?? ''
+    return words === '' ? '' : `(\\. (${words})\\b[^.]*)?`
+  }
+
+  /** Phrase for doing something to cards that are mentioned in the same sentence, or in one that the next refers to. */
   doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
+    // A mission that is exchanged or moved comes from the mission pile.
+    if (does.includes('move') && objects.length > 0 && objects.every(({ query }) => query === 'type:mission'))
+      return this.doneTo(['search', 'look', 'move'], [this.named('mission-pile')])
+    const wider = this.widened(objects)
+    const strict = this.doneToThese(does, isAtTheTable(does) && wider.isSide ? wider.objects : objects)
+    if (wider.objects === objects) return strict
+    const [query = '', ...looser] = [this.doneToThese(does, wider.objects).query ?? '', ...strict.otherwise]
+    return { ...strict, otherwise: [query, ...looser] }
+  }
+
+  /** The objects with what texts may call them as well: a team character is a character. */
+  private widened(objects: readonly VerbObject[]): { objects: readonly VerbObject[]; isSide: boolean } {
+    const kinds = objects.map(({ query = '' }) => WIDER[query])
+    if (kinds.every((kind) => kind === undefined)) return { objects, isSide: false }
+    return {
+      objects: objects.map((object, at) => {
+        const kind = kinds[at]
+        return kind === undefined
+          ? object
+          : { ...object, stems: [...object.stems, ...this.stemsOf('type', kind)] }
+      }),
+      isSide: objects.every(({ query }) => query?.startsWith('side:')),
+    }
+  }
+
+  private doneToThese(
+    does: readonly string[],
+    objects: readonly VerbObject[],
+  ): Pick<Phrase, 'query' | 'otherwise'> {
     const [only] = does
     // Few texts revive and score, and many wait for it.
     const base =
@@ -83,14 +153,15 @@ export class Spoken {
     const before = objects.every((one) => this.mayBeOwn(one)) ? otherThan(OWN[this.textLanguage]) : undefined
     const behind = before === undefined ? `[^.]*\\b${noun}` : `( |[^.]*${before})${noun}`
     const ahead = before === undefined ? `\\b${noun}` : `(^|${before})${noun}`
+    const goesOn = verbStems.length > 0 ? this.goingOn() : ''
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
-    const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*\\b${verb}` : ahead
+    const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*${goesOn}\\b${verb}` : ahead
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
-    // Where nothing is canceled as asked, what it destroys is not meant.
+    // If no text cancels the object, texts that destroy it are not meant either.
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
     const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
     const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]
-    // Texts also count the cards of a trait: what is done to them stands close to the verb.
+    // Texts also count the cards of a trait: an effect on them is close to the verb.
     if (verbStems.length > 0 && objects.every(({ isTrait }) => isTrait))
       return {
         query: `${base} text:/\\b${verb}[^ .]*( [^ .]+){0,3} ${noun}/`,
@@ -112,8 +183,44 @@ export class Spoken {
   named(object: ObjectName): VerbObject {
     return {
       stems: this.lexicon.stemOf(object, this.textLanguage),
-      ...(object === 'discard-pile' && { isDiscardPile: true }),
+      name: object,
     }
+  }
+
+  /** A condition for texts that say a number shortly before one of the stems: `draw two cards`, `loses 2 power`. */
+  counted(count: number, stems: readonly string[]): string {
+    const numbers = this.lexicon.numberStems(count, this.textLanguage).map(escaped).join('|')
+    return `text:/\\b(${numbers})[^.]{0,12}\\b(${stems.map(escaped).join('|')})/`
+  }
+
+  /** Stems by which texts mention any card. */
+  cardStems(): readonly string[] {
+    const stem = this.lexicon.wordingOf(this.textLanguage)?.card
+    return stem === undefined ? [] : [stem]
+  }
+
+  /** A condition for texts that make a figure higher or lower: `difficulty −1`, `costs 1 less power`. */
+  changed(does: string, stems: readonly string[], direction: Direction): string {
+    const named = stems.map(escaped).join('|')
+    const sign = direction === 'up' ? '\\+' : '−'
+    // French says the figure behind: `+1 en difficulté`.
+    const ways = [`\\b(${named})[^.]{0,6}${sign}`, `${sign}[^.]{0,12}\\b(${named})`]
+    const paid = this.lexicon.wordingOf(this.textLanguage)?.paid
+    if (PAID.has(does) && paid) ways.push(`\\b${paid.stem}[^.]{0,16} ${paid[direction]}`)
+    return `text:/${ways.join('|')}/`
+  }
+
+  /** Stems by which texts name the figure that an effect changes. */
+  stemsOfChange(does: string): readonly string[] {
+    if (!FIGURES_CHANGED.has(does)) return []
+    const object = (Object.keys(OBJECTS) as ObjectName[]).find((name) => OBJECTS[name] === does)
+    if (object !== undefined) return this.lexicon.stemOf(object, this.textLanguage)
+    const field = does === 'revive-cost' ? 'revive' : does
+    const named = FIELD_WORDS[field]
+    if (!named) return []
+    return [
+      foldWords(this.textLanguage === 'en' ? field : (named[this.textLanguage][0] ?? field)).slice(0, 8),
+    ]
   }
 
   /** The object that an item can be for a verb. */

@@ -16,7 +16,7 @@ interface Named {
   readonly title: string
   /** Title and subtitle. */
   readonly whole: string
-  /** With spaces, as far as typed. */
+  /** With spaces, up to the part that was typed. */
   readonly spaced: string
 }
 
@@ -83,7 +83,7 @@ const RANKS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The cards of a person who was asked for with a rank that is not on all of them: `General Hammond`. */
+/** The cards of a person who was asked for by a rank that not all of them have: `General Hammond`. */
 export function calledWithRank(pool: Pool, text: string): readonly Card[] {
   const [rank = '', ...name] = wordsIn(foldWords(text))
   if (!RANKS.has(rank) || name.length === 0) return []
@@ -152,7 +152,10 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 const MIN_NAME = 3
 
-/** A word as names have it, for one that no name has: without an ending, or as it sounds. */
+/**
+ * A word in the form in which names have it, if no name has the word itself: without an ending, or spelled as it
+ * sounds.
+ */
 export function nameFormOf(pool: Pool, word: string, language: Language): string | undefined {
   const folded = compact(word)
   const forms = [
@@ -167,11 +170,11 @@ export function nameFormOf(pool: Pool, word: string, language: Language): string
   return [...forms, ...sounding].find((form) => form !== folded && isNameWord(pool, form))
 }
 
-/** Titles that are offered while a query is typed. */
+/** Maximum number of titles offered while a query is typed. */
 const MAX_TITLES = 6
 const MIN_LETTERS = 2
 
-/** Titles that begin with the text, then those of which a word does. */
+/** Titles that begin with the text, then those with a word that begins with it. */
 export function titlesBeginning(pool: Pool, text: string): readonly string[] {
   const asked = foldWords(text)
   const letters = compact(text)

@@ -39,8 +39,8 @@ export function partsOfCard(card: Card): readonly TextPart[] {
 }
 
 /**
- * The finer grain of a text: every kind of node in its tree, what is done with which kind of card, the skills and the
- * times it names. Searches do not ask for these; they tell apart two texts that both raise skills.
+ * The finer details of a text: every kind of node in its tree, what is done with which kind of card, the skills and
+ * times that it names. They are not searchable, but distinguish two texts that both raise skills.
  */
 function grainsOf(card: Card): readonly string[] {
   const grains = new Set<string>()

@@ -96,13 +96,18 @@ export const withoutElided = (asked: string, language: Language): string =>
     ? asked.replace(/(?<!\p{L})(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])['’](?=[aeiouyhàâéèêëîïôûùœæ])/giu, '')
     : asked
 
+/** The last consonant of a Czech stem, before which an `e` comes and goes: `balíček`, `balíčku`; `karta`, `karet`. */
+const FLEETING_E = /(?<=[b-df-hj-np-tv-z])e?([b-df-hj-np-tv-z])$/
+
 /**
  * Returns a test whether a folded text has a word that begins with some form of the given one in languages that
  * inflect; in English, with the word itself.
  */
 export function formBegins(folded: string, language: Language): (text: string) => boolean {
   const stem = language === 'en' ? folded : wordStem(folded, language)
-  const pattern = new RegExp(beginningWith(stem, language), 'u')
+  const begins = beginningWith(stem, language)
+  const hasFleeting = language === 'cs' && stem.length >= MIN_STEM_LENGTH
+  const pattern = new RegExp(hasFleeting ? begins.replace(FLEETING_E, 'e?$1') : begins, 'u')
   return (text) => pattern.test(text)
 }
 

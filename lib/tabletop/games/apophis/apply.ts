@@ -151,7 +151,7 @@ function settle(game: Game): void {
   else judge(game)
 }
 
-/** Whether the combat is won, lost or still running. Both sides down in the same phase is a victory. */
+/** Decides whether the combat is won, lost or still running. Both sides down in the same phase is a victory. */
 function judge(game: Game): void {
   const combat = combatOf(game)
   if (isWon(game, combat)) win(game)

@@ -45,8 +45,8 @@ export function unitsOf(game: Game, { card, foes }: Combat): readonly Unit[] {
 }
 
 /**
- * Begins a team's combat against a card. `members` is the number standing at its start: all who are not infected
- * (ruling 11), but in a later share of an invasion only those still standing.
+ * Begins a team's combat against a card. `members` is the number still able to fight: all who are not infected (ruling
+ * 11), but in a later share of an invasion only those not yet fallen.
  */
 export function beginCombat(
   game: Game,
@@ -275,7 +275,7 @@ export function leaveInvasion(game: Game, player: Player): void {
   if (game.combat?.player === player) endShare(game, false)
 }
 
-/** The attack is over, and with it the turn of the player who turned the card. */
+/** The attack is over, and so is the turn of the player who turned the card. */
 export function repelled(game: Game): void {
   const { card } = invasionOf(game)
   toDiscard(game, card)

@@ -67,10 +67,10 @@ export const planetOption = (menu: Menu, kind: (typeof OF_PLANET)[number], plane
 /** Returns the option to trade with a player. */
 export const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade, player)
 
-/** Most cards that a team may take out of the data bank in one turn. */
+/** Maximum number of cards that a team may take out of the data bank in one turn. */
 export const CARDS_FROM_BANK = 2
 
-/** What must be decided now; undefined when the game is over. The same object until the game continues. */
+/** The pending decision; undefined when the game is over. The same object until the game continues. */
 export function decisionOf(game: Game): Decision | undefined {
   if (game.result) return undefined
   game.pending ??= ask(game)
@@ -179,7 +179,7 @@ function dialling(game: Game, menu: Menu, options: Option[]): void {
       options.push(planetOption(menu, 'dial', planet))
 }
 
-/** Adds what else can be done at the beginning of a turn: lay cards, use equipment, trade. */
+/** Adds the other options at the beginning of a turn: laying cards, using equipment, trading. */
 function extras(game: Game, menu: Menu, options: Option[]): void {
   const { player } = game
   layings(game, player, menu, options)

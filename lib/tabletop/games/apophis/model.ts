@@ -45,15 +45,15 @@ export const STEPS = [
   'heal',
   /** A lost combat may be fought again. */
   'again',
-  /** Which planet a probe looks at. */
+  /** The choice of the planet that a probe looks at. */
   'probe',
-  /** Whether the technology also carries the team there. */
+  /** The choice whether the technology also carries the team there. */
   'transport',
-  /** Which card is offered. */
+  /** The choice of the card to offer. */
   'offer',
-  /** Which card is given in return. */
+  /** The choice of the card to give in return. */
   'reply',
-  /** Whether that is enough. */
+  /** The choice whether to accept the card given in return. */
   'confirm',
 ] as const
 export type Step = (typeof STEPS)[number]
@@ -129,7 +129,7 @@ export interface Setup {
   readonly teams?: readonly number[]
   /** The seat of the youngest, who begins; 0 by default. */
   readonly first?: Player
-  /** Number of rounds after which nobody has found SG-1; 1 to 1000, 150 by default (ruling 30). */
+  /** Number of rounds after which the game is lost if nobody has found SG-1; 1 to 1000, 150 by default (ruling 30). */
   readonly rounds?: number
   /** Number of symbols of one colour that win; 4 to 10, 7 by default (ruling 38). */
   readonly symbols?: number
@@ -329,7 +329,7 @@ export interface LoggedEvent {
 export interface Odds {
   /** Without any card. */
   readonly now: number
-  /** As it was before the first phase. */
+  /** The chance before the first phase. */
   readonly start: number
   /** With a card that may be played now; for the Nox, from the beginning. Only filled in the fighter's own view. */
   readonly withCard: readonly { readonly card: CardId; readonly chance: number }[]
@@ -359,7 +359,7 @@ export interface PlanetView {
   /** The viewer's chance against the combat card on top, with the team as it is now and without playing a card. */
   readonly chance?: number
   readonly teams: readonly Player[]
-  /** How the viewer could get there: without a card, with the card named in `by`, or not at all. */
+  /** `near` if the viewer could get there without a card, `card` with the card named in `by`, `none` if not at all. */
   readonly way: 'near' | 'card' | 'none'
   readonly by?: CardId
 }
@@ -382,7 +382,7 @@ export interface PlayerView {
   readonly handCount: number
   /** Cards of the hand that the viewer knows: all of them for the viewer's own. */
   readonly hand: readonly CardId[]
-  /** Those of them that would be lost in combat; only for the viewer. */
+  /** Cards of the hand that would be lost in combat; only for the viewer. */
   readonly atRisk?: readonly CardId[]
   readonly conceded: boolean
 }

@@ -19,17 +19,19 @@ import {
   WARRIORS,
 } from './state'
 
-/** What a player may see. Throws for an unknown player. */
+/** Returns the view of a player. Throws for an unknown player. */
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new ApophisError(`no player ${viewer}`)
   return viewBy(game, viewer)
 }
 
-/** What anybody may see who has no seat: the table from the first seat, with the cards that all players know. */
+/**
+ * Returns the view of a spectator without a seat: the table from the first seat, with the cards that all players know.
+ */
 export const publicView = (game: Game): View => viewBy(game, 'public')
 
-/** A player, or somebody who has no seat. */
+/** A player, or a spectator without a seat. */
 type Viewer = Player | 'public'
 
 function viewBy(game: Game, viewer: Viewer): View {
@@ -68,7 +70,7 @@ function viewBy(game: Game, viewer: Viewer): View {
   }
 }
 
-/** Returns a function that tells whether a player knows where a card is. */
+/** Returns a function that is true if a player knows where a card is. */
 export const knowledgeOf =
   (game: Game, viewer: Player) =>
   (card: number): boolean =>
@@ -123,7 +125,10 @@ function planetView(game: Game, viewer: Viewer, planet: number): PlanetView {
   }
 }
 
-/** How a team could get to a planet, which cards of its hand may open; for the public, whether it needs a card. */
+/**
+ * Returns how a team could get to a planet, which cards of its hand may open; for the public, only whether it needs a
+ * card.
+ */
 function wayFor(game: Game, viewer: Viewer, planet: number): ReturnType<typeof wayTo> {
   if (viewer !== 'public') return wayTo(game, viewer, planet)
   return { way: at(game.box.planets, planet).near ? 'near' : 'none' }

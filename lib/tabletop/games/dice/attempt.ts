@@ -91,7 +91,9 @@ function hasSkills(position: Position, attempt: Attempt): boolean {
   })
 }
 
-/** True if a card could help: it adds to a test that is not compared yet, or gives a missing skill (ruling 6). */
+/**
+ * True if a card could help: it adds to a test whose totals are not compared yet, or gives a missing skill (ruling 6).
+ */
 function helps(position: Position, attempt: Attempt, card: number): boolean {
   const help = HELPS[card]
   if (!help) return false

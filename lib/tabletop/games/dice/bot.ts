@@ -249,7 +249,7 @@ export interface DiceBot {
 
 /**
  * Plays for the chance of the active mission: recruits for it, spends cards once the dice are rolled and no more than
- * needed, challenges with what is hardest for the team, and heals whenever possible. Deterministic.
+ * needed, challenges with the hardest card for the team, and heals whenever possible. Deterministic.
  */
 export const heuristicBot: DiceBot = {
   choose: (view, { kind, options }) => {
@@ -319,7 +319,7 @@ const WORTH: readonly number[] = MEMBERS.map((member, number) => {
   )
   return sum - SKILL_WORTH * (costOf(number) - 1)
 })
-/** What a member is worth in general, whatever the mission. */
+/** Returns the general value of a member, whatever the mission. */
 const worthOf = (id: string): number => WORTH[personnelNumber(id)] ?? 0
 
 /** Returns the index of the option that dismisses the least valuable character of the reserve. */
@@ -328,11 +328,11 @@ function worstOf(options: readonly DiceOption[]): number {
   return worth.indexOf(Math.min(...worth))
 }
 
-/** Without the skill a mission fails; some of the worth is kept, since cards may still come. */
+/** Factor for the chance of a mission if a skill is missing; above 0, since cards may still come. */
 const WITHOUT = 0.1
 /**
- * Most help from cards counted on for a stat, the value of a skill from a card relative to one of the team, and that of
- * a level beyond all need.
+ * Maximum help from cards assumed for a stat, the value of a skill from a card relative to one of the team, and that of
+ * a level beyond the requirement.
  */
 const MAX_HELP = 4
 const CARD_SKILL = 0.9
@@ -388,10 +388,13 @@ function smoothChance(above: number): number {
   return ways / (SIDES * SIDES)
 }
 
-/** How much more a move must promise than leaving things as they are. */
+/** Minimum improvement for which a move is made. */
 const WORTH_MOVING = 0.01
 
-/** Rests members who are not among the best five, fetches those who are, and recruits for the places left. */
+/**
+ * Moves members who are not among the best five to the reserve, fetches those who are, and recruits for the remaining
+ * places.
+ */
 function chooseRecruit(view: DiceView, options: readonly DiceOption[]): number {
   const seat = view.seats[view.viewer]
   if (!seat) return 0

@@ -29,7 +29,7 @@ const WINNING_SCORE = 60
 const MISSED = 2
 /** Average points of a turn. */
 const USUAL_TURN = 9
-/** How much of a team's advantage in promise comes true, and how much more for each turn to come. */
+/** Share of a team's advantage in promise that comes true, and the increase for each turn to come. */
 const LASTING = 0.3
 const LASTING_A_TURN = 0.09
 /** Roughly how many cards a player holds in future turns. */
@@ -177,7 +177,7 @@ export function standingOf(position: Position): number[] {
 /** Cards that will be drawn after recruiting count as if they were held. */
 const cardsToCome = ({ step }: Position): number => (step === 'recruit' ? EVENTS_A_TURN : 0)
 
-/** What the current turn is still worth, in points. */
+/** Returns the remaining value of the current turn, in points. */
 function worthOfTurn(position: Position, seat: Seat): number {
   const { mission, loss, active } = position
   const lost = loss?.player === active ? MISSED : 0

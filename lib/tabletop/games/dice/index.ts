@@ -24,8 +24,8 @@ import { type DiceView, view } from './view'
  */
 
 /**
- * What the source leaves open, and how this game decides it. Code, data and tests cite the numbers, which are never
- * reassigned; the texts, which the rulings page shows, are in the messages `rulings`.
+ * Questions that the source leaves open, and this game's decisions. Code, data and tests cite the numbers, which are
+ * never reassigned; the texts, which the rulings page shows, are in the messages `rulings`.
  */
 export const RULINGS: readonly { readonly number: number }[] = Array.from({ length: 29 }, (_, at) => ({
   number: at + 1,
@@ -56,7 +56,8 @@ export const dice: GameRules<Dice> = {
   agreeToDraw,
   result: ({ at }) => at.result ?? undefined,
   view,
-  log: ({ log }, reader: Reader) => log?.map((event) => shownEvent(event, reader)) ?? [],
+  log: ({ log }, reader: Reader, from = 0) =>
+    log?.slice(from).map((event) => shownEvent(event, reader)) ?? [],
   logLength: ({ log }) => log?.length ?? 0,
   turn: ({ at }) => (at.turn > 0 ? { turn: at.turn, player: at.active } : undefined),
   optionSignature: meaning,

@@ -20,7 +20,7 @@ export interface DiceSetup {
    * `data.json` for that many players (rulings 1 and 29).
    */
   readonly missions?: number
-  /** The component set; if absent, what `data.json` says for this number of players. */
+  /** The component set; if absent, the one in `data.json` for this number of players. */
   readonly box?: DiceComponentSet
   /** False to keep no log; one is kept by default. */
   readonly log?: boolean
@@ -112,7 +112,7 @@ export interface Loss {
   readonly cause: LossCause
 }
 
-/** The cards in front of one player. Cards are numbers; the top of a pile is its end. */
+/** The cards of one player. Cards are numbers; the top of a pile is its end. */
 export interface Seat {
   team: number[]
   reserve: number[]
@@ -247,7 +247,7 @@ export const healOption = ofEvents((card) => ({ kind: 'heal', card }))
 /** Returns an option as text: its kind and parameters, in the order of its fields. */
 export const meaning = (option: DiceOption): string => Object.values(option).join(' ')
 
-/** What lies in front of a player. Throws for an unknown player. */
+/** Returns the cards of a player. Throws for an unknown player. */
 export function seatOf(position: Position, player: Player): Seat {
   const seat = position.seats[player]
   if (!seat) throw new RangeError(`no player ${player}`)

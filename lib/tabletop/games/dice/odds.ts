@@ -33,8 +33,8 @@ export const share = ({ ways, of }: Chance): number => ways / of
 const both = (one: Chance, other: Chance): Chance => ({ ways: one.ways * other.ways, of: one.of * other.of })
 
 /**
- * By how far the team's level is above the mission's, from -10 to 10: rolls of both dice with which the team reaches
- * it.
+ * Number of rolls of both dice with which the team reaches the mission's total, by the difference of their levels, from
+ * -10 to 10.
  */
 const WAYS = Array.from({ length: 2 * SIDES + 1 }, (_, at) => countWays(at - SIDES))
 
@@ -97,8 +97,8 @@ const withHelp = (bearing: Bearing, help: Help): Bearing => ({
 })
 
 /**
- * Returns the chance of an attempt in which a die may be rolled again a number of times, always where it helps most:
- * also exact. Only a failed roll is worth repeating, because nothing after it counts.
+ * Returns the chance of an attempt in which a die may be rolled again a number of times, always in the best way: also
+ * exact. Only a failed roll is worth repeating, because nothing after it counts.
  */
 export function chanceWithRerolls(
   bearing: Bearing,
@@ -299,5 +299,5 @@ function chanceOfReroll(position: Position, die: 'mission' | 'team'): Chance | u
   }
   return { ways: sum, of }
 }
-/** Rolls of one more test: with dice on the table no more than that is to come. */
+/** Number of rolls of one more test: with dice on the table, no more than that can follow. */
 const MAX_THROWS = SIDES * SIDES

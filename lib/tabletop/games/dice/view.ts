@@ -31,7 +31,7 @@ import {
 import { type Chance, chanceAfter, chanceWithHand, missionChance, successChance, testChance } from './odds'
 import { skillLevel, teamLevel } from './state'
 
-/** What lies in front of a player, visible to everyone. */
+/** The cards and figures of a player that everybody sees. */
 export interface SeatView {
   readonly player: Player
   readonly conceded: boolean
@@ -95,8 +95,8 @@ export interface OddsView {
   /** The chance of the open attempt, or else of the active mission. */
   readonly now?: Chance
   /**
-   * For the active player: the best that all cards of their hand can make of `now`, as a fraction of 1 (without
-   * sacrifices).
+   * For the active player: the best value of `now` that all cards of their hand can achieve, as a fraction of 1
+   * (without sacrifices).
    */
   readonly withHand?: number
   /**
@@ -106,7 +106,7 @@ export interface OddsView {
   readonly byOption: readonly (Chance | null)[]
 }
 
-/** What one player sees. Cards are referred to by their names in `data.json`. */
+/** A player's view. Cards are referred to by their names in `data.json`. */
 export interface DiceView extends AnyView {
   readonly viewer: Player
   readonly decider?: Player
@@ -135,13 +135,13 @@ export interface DiceView extends AnyView {
   readonly odds: OddsView
 }
 
-/** What a player may see. Throws for an unknown player. */
+/** Returns the view of a player. Throws for an unknown player. */
 export function view(game: DiceGame, viewer: Player): DiceView {
   const asked = decision(game)
   return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }
 }
 
-/** What anybody may see who has no seat: the table from the first seat, without hands. */
+/** Returns the view of a spectator without a seat: the table from the first seat, without hands. */
 export function publicView(game: DiceGame): DiceView {
   const { withHand: _, ...odds } = oddsView(game.at, 0, undefined)
   return { ...viewWithoutOdds(game, 0, decision(game)), hand: [], odds }

@@ -49,8 +49,8 @@ function worthOf(game: Game, system: Space, crew: number): number {
 }
 
 /**
- * Returns the value for a starship with a number of units of being on a space: that of the best star system, the nearer
- * the better.
+ * Returns the value of each space for a starship with a number of units: that of the best star system, the nearer the
+ * better.
  */
 function promiseFor(game: Game, crew: number): (space: Space) => number {
   const far = distancesOn(game.box)
@@ -136,8 +136,8 @@ const isWeak = (game: Game, system: Space): boolean =>
   isFoe(game, game.player, at(game.base, system)) && winChance(2, at(game.units, system)) >= FAIR
 
 /**
- * Plays like somebody who thinks no further than their own turn: to the nearest star system that can be had, into
- * fights that are more likely won than lost, and without negotiating. It looks only at the map, which is public.
+ * Plays like somebody who plans only their own turn: goes to the nearest star system that can be taken, fights if
+ * winning is likelier than losing, and never negotiates. It looks only at the map, which is public.
  * @returns the indexes of the options rated best: all equal, and at least one
  */
 export function usualAnswers(game: Game, { options, kind }: Decision): readonly number[] {
@@ -160,7 +160,7 @@ export function usualAnswers(game: Game, { options, kind }: Decision): readonly 
   return best
 }
 
-/** Primes, so that a difference in one of these gives another answer. */
+/** Primes, so that a difference in one of these usually gives another answer. */
 const [BY_TURN, BY_PLACE, BY_CHOICE] = [131, 31, 7] as const
 
 /**

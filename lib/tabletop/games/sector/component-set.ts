@@ -11,7 +11,7 @@ import standard from './data.json'
 
 export const MAX_SEATS = 6
 export const MIN_SEATS = 2
-/** The most spaces of a map: a larger one could not be drawn. */
+/** Maximum number of spaces of a map: a larger one could not be drawn. */
 const MAX_SPACES = 200
 const MAX_CARDS = 200
 
@@ -85,7 +85,10 @@ export interface SpaceFacts {
   /** Number of the sector, -1 for open space. */
   readonly sector: number
   readonly adjacent: readonly number[]
-  /** Where a starship that moves to each of them comes out: at the other end if it is a wormhole. */
+  /**
+   * By index of the neighbour: the space where a starship that moves there comes out, the other end if it is a
+   * wormhole.
+   */
   readonly leads: readonly number[]
   readonly system?: string
   readonly isCapital: boolean

@@ -86,7 +86,7 @@ export const pairOption = (
   target: Space,
 ): Option => at(at(menu.ofPair[kind], from), at(box.spaces, from).adjacent.indexOf(target))
 
-/** Options that name nothing. */
+/** Options without parameters. */
 export const ALONE = each([
   'exchange',
   'endBuild',
@@ -109,7 +109,7 @@ function each<Kind extends OptionKind>(kinds: readonly Kind[]): Readonly<Record<
   return Object.fromEntries(kinds.map((kind) => [kind, { kind }])) as unknown as Record<Kind, Option>
 }
 
-/** What must be decided now; undefined when the game is over. The same object until the game continues. */
+/** The pending decision; undefined when the game is over. The same object until the game continues. */
 export function decisionOf(game: Game): Decision | undefined {
   if (game.result) return undefined
   game.pending ??= { player: deciderOf(game), kind: game.step, options: optionsOf(game) }

@@ -10,9 +10,9 @@ import { clone, logFor } from './state'
 import { viewOf } from './view'
 
 /**
- * What the rules leave open, and how this game decides it. Docstrings and tests cite the numbers, which are never
- * reassigned; the texts, which the rulings page shows, are in the messages `rulings`. Made-up contents of the box are
- * marked in `data.json`.
+ * Questions that the rules leave open, and this game's decisions. Docstrings and tests cite the numbers, which are
+ * never reassigned; the texts, which the rulings page shows, are in the messages `rulings`. Made-up contents of the box
+ * are marked in `data.json`.
  */
 export const RULINGS: readonly { readonly number: number }[] = Array.from({ length: 26 }, (_, at) => ({
   number: at + 1,

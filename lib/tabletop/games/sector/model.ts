@@ -30,7 +30,7 @@ export const STEPS = [
   'gate',
   /** Choose to which enemy base units travel. */
   'dial',
-  /** Choose whether to close the iris before them. */
+  /** Choose whether to close the iris before the units arrive. */
   'iris',
   /** Choose where the unit of a card is placed. */
   'muster',
@@ -129,7 +129,7 @@ export interface Setup {
   readonly rounds?: number
   /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
   readonly talks?: number
-  /** Whether later players are compensated (ruling 22): 1 or 0; 1 by default (ruling 26). */
+  /** 1 if later players are compensated (ruling 22), 0 if not; 1 by default (ruling 26). */
   readonly balance?: number
   /** Contents of the box; by default the site's own component set. */
   readonly box?: ComponentSetFile
@@ -197,7 +197,7 @@ export interface Game {
   /** Bases placed this turn. */
   newBases: number
   steering: Steering | undefined
-  /** Where units leave from, and where they have dialled to; -1 for nowhere. */
+  /** The space that units leave, and the space they have dialled; -1 for none. */
   from: Space
   target: Space
   talk: Talk | undefined
@@ -281,7 +281,7 @@ export interface PlayerView {
   readonly starships: number
   readonly reserveUnits: number
   readonly reserveShips: number
-  /** What the next turn would build if it began now. */
+  /** Units and starships that the next turn would build if it began now. */
   readonly dueUnits: number
   readonly dueShips: number
   readonly handCount: number
@@ -347,7 +347,7 @@ export interface SectorTypes extends GameTypes {
   readonly result: Result
 }
 
-/** Letters without marks and capitals, as people type them. */
+/** Removes accents and capitals, which people seldom type. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -355,7 +355,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** How well a name answers what was typed: 0 is exactly that, and more is less; -1 where it does not. */
+/** Rates how well a name matches the typed text: 0 is an exact match, higher is worse; -1 if it does not match. */
 function rank(name: string, typed: string): number {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
@@ -363,7 +363,7 @@ function rank(name: string, typed: string): number {
   return name.includes(typed) ? 3 : -1
 }
 
-/** The spaces that are meant by a part of a name, of a star system or of a space such as `B5`; the likeliest first. */
+/** Spaces that a part of a name may mean, the name of a star system or of a space such as `B5`; the likeliest first. */
 export function spacesNamed(box: ComponentSet, text: string): readonly Space[] {
   const typed = plain(text)
   if (typed === '') return []

@@ -6,7 +6,7 @@ import { barriersOf, distances } from './movement'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 import { dueOf, travellers } from './turn'
 
-/** What a player may see: the whole map, of cards only the own. Throws for an unknown player. */
+/** Returns the view of a player: the whole map, but only their own cards. Throws for an unknown player. */
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new SectorError(`no player ${viewer}`)
@@ -45,7 +45,7 @@ export function viewOf(game: Game, viewer: Player): View {
   }
 }
 
-/** What anybody may see who has no seat: the table from the first seat, without hands. */
+/** Returns the view of a spectator without a seat: the table from the first seat, without hands. */
 export function publicView(game: Game): View {
   const view = viewOf(game, 0)
   const players = view.players.map(({ hand: _, ...player }) => player)

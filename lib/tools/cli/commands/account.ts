@@ -9,7 +9,7 @@ const SAID = {
   demote: 'demoted',
 } as const
 
-/** `suspend`, `reinstate`, `promote` and `demote <e-mail>`. Only here is the database loaded. */
+/** `suspend`, `reinstate`, `promote` and `demote <e-mail>`. The database is loaded only here. */
 export async function accountStatusCommand(
   args: readonly string[],
   command: keyof typeof SAID,
@@ -39,8 +39,7 @@ export async function accountStatusCommand(
 }
 
 /**
- * `reset-password <e-mail>`: a link with which a member sets a new password. Only this command touches the
- * database, so only here is it loaded.
+ * `reset-password <e-mail>`: prints a link with which a member can set a new password. Loads the database on demand.
  */
 export async function resetPasswordCommand(args: readonly string[]): Promise<Outcome> {
   const email = onlyArgument(parseArguments(args, []).positionals, 'missing-email')

@@ -17,23 +17,23 @@ import { copyBetween } from './database'
 /** Reason why nothing was written. */
 export type BackupRefusal =
   | 'no-database'
-  /** A file of that name is there. */
+  /** A file with that name exists. */
   | 'exists'
   | 'no-folder'
-  /** The copy could not be read through after it was written. */
+  /** The copy could not be read after it was written. */
   | 'unsound'
 
 export type RestoreRefusal =
   | 'no-file'
-  /** It is no database, or a damaged one. */
+  /** It is not a database, or is damaged. */
   | 'unsound'
-  /** It is a database, but none of this site's. */
+  /** It is a database, but not one of this site. */
   | 'foreign'
-  /** A later version of the site has written it. */
+  /** It was written by a later version of the site. */
   | 'newer'
   /** The site is running, or something else has its database open. */
   | 'in-use'
-  /** The site's database is PostgreSQL and has rows: it is for its owner to empty. */
+  /** The site's database is PostgreSQL and not empty; only its owner should empty it. */
   | 'not-empty'
 
 interface Refused<Code> {
@@ -59,14 +59,14 @@ const rowsIn = ({ rows }: DatabaseFacts): number => Object.values(rows).reduce((
 
 class Unsound extends Error {}
 
-/** A PostgreSQL database becomes a file of the other kind: the same rows, compared one by one. */
+/** Backs up a PostgreSQL database as a SQLite file with the same rows, compared one by one. */
 async function backUpServer(url: string, file: string): Promise<BackedUp | Refused<BackupRefusal>> {
   const rows = `${file}.copying`
   removeDatabaseFile(rows)
   try {
     const copied = await copyBetween(url, `file:${encodeURI(rows)}`)
     if (!copied.ok) return { ok: false, code: copied.code === 'differs' ? 'unsound' : 'no-database' }
-    // One file with nothing beside it.
+    // A single file without the journal files next to it.
     await copyDatabase(rows, file)
     return { ok: true, file, bytes: statSync(file).size, rows: copied.rows }
   } finally {
@@ -75,9 +75,9 @@ async function backUpServer(url: string, file: string): Promise<BackedUp | Refus
 }
 
 /**
- * Writes the site's database into a file, whole and as of one moment, also while the site runs, and reads the copy
- * through before it gets its name. Throws a `SettingError` when the environment cannot be used.
- * @param force replaces a file of that name
+ * Writes a consistent copy of the site's database to a file, even while the site is running, and reads the copy before
+ * it gets its name. Throws a `SettingError` if the environment is invalid.
+ * @param force replaces an existing file
  */
 export async function backUp(target: string, force: boolean): Promise<BackedUp | Refused<BackupRefusal>> {
   loadEnvironmentFiles()
@@ -104,9 +104,9 @@ export async function backUp(target: string, force: boolean): Promise<BackedUp |
 }
 
 /**
- * Puts a backup in the place of the site's database. What was there is kept beside it. A backup of an earlier version is
- * brought to this version's tables at the next start.
- * @param known names of the migrations that this version has
+ * Replaces the site's database with a backup. The previous database is kept next to it. A backup of an earlier version
+ * is migrated at the next start.
+ * @param known names of this version's migrations
  */
 export async function restoreFrom(
   backup: string,
@@ -130,7 +130,7 @@ export async function restoreFrom(
   const file = path.resolve(target)
   const isThere = existsSync(file)
   if (isThere && (await isOpenElsewhere(file))) return { ok: false, code: 'in-use' }
-  // The copy is complete before anything is moved, so that there is a database at every moment but one.
+  // The copy is complete before anything is moved, so a database exists at all times but one instant.
   const coming = `${file}.restored`
   await copyDatabase(backup, coming)
   const before = `${file}.before-restore-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`
@@ -140,13 +140,13 @@ export async function restoreFrom(
   return { ok: true, rows: rowsIn(facts), ...(isThere && { before }) }
 }
 
-/** The migrations of this version, by name, in order. */
+/** The names of this version's migrations, in order. */
 export const knownMigrations = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort()
 
-/** The one file that is named; `--force` and `--json` are all that may stand beside it. */
+/** The single file argument; only `--force` and `--json` are allowed with it. */
 function fileIn(
   args: readonly string[],
   mayForce: boolean,
@@ -165,7 +165,7 @@ const settings = (error: unknown): never => {
   throw new BadInput('setting', [words('backup.setting', { message: error.message })])
 }
 
-/** `backup <file>`: the whole database as one file, also while the site runs. */
+/** `backup <file>`: the whole database as one file, even while the site is running. */
 export async function backupCommand(args: readonly string[]): Promise<Outcome> {
   const { file, force } = fileIn(args, true)
   const result = await backUp(file, force).catch(settings)
@@ -179,7 +179,7 @@ export async function backupCommand(args: readonly string[]): Promise<Outcome> {
   return { exitCode: 0, lines: [words('backup.written', { file: result.file, bytes, rows })], json: result }
 }
 
-/** `restore <file>`: puts a backup in the place of the database, which is kept beside it. */
+/** `restore <file>`: replaces the database with a backup; the previous one is kept next to it. */
 export async function restoreCommand(args: readonly string[]): Promise<Outcome> {
   const { file } = fileIn(args, false)
   const known = knownMigrations(path.join(process.cwd(), 'prisma', 'sqlite', 'migrations'))

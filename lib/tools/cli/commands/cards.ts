@@ -18,13 +18,13 @@ import { cardName, searchWords, spokenLocale, termLabels, words } from '../langu
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** `cards <query>`: the cards that a search finds, in the language of the search box. */
+/** `cards <query>`: the cards that match a search, in the query language of the search box. */
 export async function cards(args: readonly string[]): Promise<Outcome> {
   const text = queryOf(args)
   const pool = await loadPool()
   const asked = readQuery(pool, text, await loadLexicon(spokenLocale()), spokenLocale())
   const { written: query } = asked
-  // Nobody's decks are known here.
+  // There are no decks to search for here.
   const problems = [...asked.problems, ...unknownDecks(query, { decks: [] })]
   if (problems.length > 0) throw wrongQuery(problems)
   const context = {
@@ -71,7 +71,7 @@ async function measuredValues(): Promise<(key: CardKey) => number | undefined> {
   return (key) => mainWorth(worths[key])?.[0]
 }
 
-/** The texts that bare words are looked for in: those of the language, and English ones as well. */
+/** The texts that bare words are searched in: those of the language, and English ones as well. */
 const searchedTexts = (language: Language): SearchedTexts => ({
   language,
   textOf: (card) =>
@@ -81,7 +81,7 @@ const searchedTexts = (language: Language): SearchedTexts => ({
   ...(language !== 'en' && { also: searchedTexts('en') }),
 })
 
-/** The words of the query. One minus leads a condition that must not hold, so only two make an option. */
+/** The query from the arguments. A single minus starts a negated condition, so only two make an option. */
 function queryOf(args: readonly string[]): string {
   const end = args.indexOf('--')
   const before = end < 0 ? args : args.slice(0, end)

@@ -22,8 +22,8 @@ import { loadPool } from '../pool'
 const isFormat = (word: string): word is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(word)
 
 /**
- * `convert <deck> --to o8d|text|json|code|csv|markdown`: the deck in another format, and nothing else, on
- * standard output; what that leaves out, on standard error.
+ * `convert <deck> --to o8d|text|json|code|csv|markdown`: prints only the deck in another format on standard output; the
+ * parts that the format cannot hold are listed on standard error.
  */
 export async function convert(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['edition', 'to'])

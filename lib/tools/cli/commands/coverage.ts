@@ -4,7 +4,7 @@ import { cardWithPrinting, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** `coverage`: how much of the printed game text is encoded; exit code 0 when all of it is. */
+/** `coverage`: how much of the printed game text is encoded; exit code 0 if all of it is. */
 export async function coverage(args: readonly string[]): Promise<Outcome> {
   noArguments(parseArguments(args, []).positionals)
   const pool = await loadPool()

@@ -17,9 +17,9 @@ import { BadInput, type Outcome } from '../outcome'
 export type CopyRefusal =
   | 'same'
   | 'no-source'
-  /** The one or the other could not be brought to this version's tables; the sentence says why. */
+  /** One of the databases could not be migrated to this version's tables; the message gives the reason. */
   | 'migration'
-  /** Something is in the target already. */
+  /** The target is not empty. */
   | 'not-empty'
   | 'differs'
 
@@ -31,7 +31,7 @@ const refused = (code: CopyRefusal, message = ''): Copied => ({ ok: false, code,
 
 class MigrationFailed extends Error {}
 
-/** Brings a database to this version's tables, as the start of the site does. */
+/** Migrates a database to this version's tables, as at the start of the site. */
 async function migrate(url: string): Promise<void> {
   const tsx = path.join(process.cwd(), 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const run = promisify(execFile)
@@ -55,9 +55,9 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
 const addressOf = (file: string): string => `file:${encodeURI(file)}`
 
 /**
- * Copies all that is in one database into another one, which must be empty or not be there yet; either may be a SQLite
- * file or a PostgreSQL database, and the site may run on the first. Nothing is there before everything is.
- * Throws a `SettingError` for an address of neither kind, and what a database says that cannot be reached.
+ * Copies all rows of a database to another one, which must be empty or not exist yet. Either may be a SQLite file or a
+ * PostgreSQL database, and the site may be running on the first. Atomic. Throws a `SettingError` for a URL of neither
+ * kind, and the error of a database that cannot be reached.
  */
 export async function copyBetween(from: string, to: string): Promise<Copied> {
   const [source, target] = [databaseFile(from), databaseFile(to)]
@@ -65,7 +65,7 @@ export async function copyBetween(from: string, to: string): Promise<Copied> {
   if (isSame) return refused('same')
   if (source !== undefined && !existsSync(source)) return refused('no-source')
   const isNew = target !== undefined && !existsSync(target)
-  // A file is read from a copy of one moment: who reads it in a transaction keeps the site from writing.
+  // A SQLite file is read from a consistent copy: reading it in a transaction would block the site's writes.
   const folder = source === undefined ? undefined : mkdtempSync(`${path.resolve(source)}.copying-`)
   let isWhole = false
   try {
@@ -96,7 +96,7 @@ export async function copyBetween(from: string, to: string): Promise<Copied> {
   }
 }
 
-/** `database copy --from <address> --to <address>`: all rows of one database into another, of either kind. */
+/** `database copy --from <address> --to <address>`: copies all rows of one database to another, of either kind. */
 export async function databaseCommand(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['from', 'to'])
   const [verb, extra] = positionals

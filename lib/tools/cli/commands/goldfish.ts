@@ -29,7 +29,7 @@ interface GoldfishOptions {
 }
 
 interface GoldfishGame {
-  /** Everything that happened, for message keys of the namespace `log`. */
+  /** Everything that happened, as message keys of the namespace `log`. */
   readonly events: readonly LogEvent[]
   readonly result: GameResult
   /** The replay string of the whole game. */
@@ -37,8 +37,8 @@ interface GoldfishGame {
 }
 
 /**
- * Plays a deck (seat 0, with the greedy bot) against one that passes (seat 1) to the end. Throws an
- * `EngineError` if the decks cannot be played with, such as without four team characters.
+ * Plays a deck (seat 0, with the greedy bot) against a passive one (seat 1) to the end. Throws an `EngineError` if a
+ * deck cannot be played, for example without four team characters.
  */
 export function playGoldfish(
   pool: Pool,
@@ -57,12 +57,12 @@ export function playGoldfish(
   return { events: history.log(), result, replay: history.replay() }
 }
 
-/** The seat of the deck that is tried, whom the log calls you. */
+/** The seat of the tested deck, addressed as "you" in the log. */
 const YOU = 0
 const DEFAULT_SEED = '1'
 const DEFAULT_OPPONENT = 'starter:carter'
 
-/** `goldfish <deck> --seed S [--vs <deck>]`: plays a whole game and prints its log. 1 if nobody wins it. */
+/** `goldfish <deck> --seed S [--vs <deck>]`: plays a whole game and prints its log. Exit code 1 if nobody wins. */
 export async function goldfish(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['edition', 'seed', 'vs'])
   const argument = onlyArgument(positionals, 'missing-deck')
@@ -87,7 +87,7 @@ export async function goldfish(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** The game, or why none can begin with these decks. */
+/** The game, or the reason why none can start with these decks. */
 function played(
   pool: Pool,
   decks: readonly [PlayerDeck, PlayerDeck],

@@ -23,7 +23,7 @@ const COMMANDS = [
   'help',
 ] as const
 
-/** `help`: what there is. */
+/** `help`: lists all commands. */
 export function help(): Outcome {
   const lines = [
     words('help.usage'),

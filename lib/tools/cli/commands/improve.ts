@@ -38,12 +38,12 @@ import { cardName, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** Games of the searching bot take many seconds each. */
+/** Maximum games of the second look: with the searching bot, each takes many seconds. */
 const MAX_SECOND = 10_000
-/** Changes that it looks at again. */
+/** Maximum changes examined in the second look. */
 const MAX_WINNERS = 3
 
-/** `improve <deck>`: which exchange of one card helps. 1 if none does, or no game can begin. */
+/** `improve <deck>`: finds which exchange of one card helps. Exit code 1 if none does, or no game can start. */
 export async function improve(args: readonly string[]): Promise<Outcome> {
   const { values, lists, positionals } = parseArguments(
     args,
@@ -134,7 +134,7 @@ async function raced(
   }
 }
 
-/** Only where somebody looks on: scripts read what is printed in the end. */
+/** Only on a terminal: scripts read only the final output. */
 function showProgress(done: number, games: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${words('lab.progress', { done, games })}`)
 }
@@ -173,7 +173,7 @@ function verdictLines(
   ]
 }
 
-/** The cards of a query; undefined where there is none. */
+/** The cards that match a query; undefined if there is no query. */
 function found(pool: Pool, text: string | undefined): ReadonlySet<CardKey> | undefined {
   if (text === undefined) return undefined
   const query = parseQuery(text)

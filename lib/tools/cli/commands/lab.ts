@@ -31,10 +31,10 @@ import { cardName, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** Below so many games it takes longer to start workers than to play. */
+/** Below this number of games, starting workers takes longer than playing. */
 const ALONE_BELOW = 100
 
-/** `lab <deck>`: plays many games and prints what came of them. 1 if none can begin. */
+/** `lab <deck>`: plays many games and prints the results. Exit code 1 if none can start. */
 export async function lab(args: readonly string[]): Promise<Outcome> {
   const { values, lists, positionals } = parseArguments(
     args,
@@ -72,7 +72,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** The figures of all games. */
+/** The report on all games. */
 async function played(
   pool: Pool,
   setup: LabSetup,
@@ -100,7 +100,7 @@ async function played(
   return tally.report()
 }
 
-/** Only where somebody looks on: scripts read what is printed in the end. */
+/** Only on a terminal: scripts read only the final output. */
 function showProgress(done: number, games: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(done < games ? `\r${words('lab.progress', { done, games })}` : '\r\u001b[K')
@@ -108,7 +108,7 @@ function showProgress(done: number, games: number): void {
 
 /** The results of a laboratory run, as tables for people. */
 
-/** Own turns of the mission matrix that fit on a line. */
+/** Columns of the mission matrix, by own turn: as many as fit on a line. */
 const MATRIX_COLUMNS = [1, 2, 3, 4, 6, 8] as const
 
 interface Names {
@@ -116,7 +116,7 @@ interface Names {
   readonly opponents: readonly string[]
 }
 
-/** The lines of a report, its headings and tables included. */
+/** The lines of a report, including headings and tables. */
 function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabReport): string[] {
   const { seed, bot, opponents } = setup
   const passive = opponents.every((opponent) => opponent.bot === 'passive')
@@ -276,14 +276,14 @@ const mean = ({ value, low, high }: Mean): string =>
 const share = ({ value, low, high }: Mean): string =>
   value === null ? words('lab.none') : words('lab.rate', { value, low: low ?? 0, high: high ?? 1 })
 
-/** Only where the sign of the shrunken effect is all but sure. */
+/** Shown only if the sign of the shrunken effect is nearly certain. */
 function points({ shrunken }: Effect): string {
   if (!shrunken) return words('lab.none')
   const { value, low, high } = shrunken
   return low > 0 || high < 0 ? words('lab.points', { value, low, high }) : words('lab.unclear')
 }
 
-/** Columns as wide as they must be, numbers to the right; the first row names them. */
+/** Formats rows with columns of minimal width, numbers right-aligned; the first row has the column names. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

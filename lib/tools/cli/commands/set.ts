@@ -9,7 +9,7 @@ import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** A card of a set with what became of its texts. */
+/** A card of a set with the result of compiling its texts. */
 interface ReadCard {
   readonly title: string
   readonly number: number
@@ -19,7 +19,9 @@ interface ReadCard {
 
 const PARAGRAPHS = '--paragraphs'
 
-/** `set`: what the cards of a file of own cards do, how many of them play, and what was not understood. */
+/**
+ * `set`: shows what the cards in a file of own cards do, how many of them are playable, and what was not understood.
+ */
 export async function set(args: readonly string[]): Promise<Outcome> {
   const inParagraphs = args.includes(PARAGRAPHS)
   const { positionals } = parseArguments(
@@ -61,7 +63,7 @@ async function importsOf(file: string): Promise<readonly SetImport[]> {
   return [await importSet(text, { name: path.parse(file).name })]
 }
 
-/** Every card is read with the names of its whole set: texts speak of other cards by title and trait. */
+/** Compiles each card with the names of its whole set: texts refer to other cards by title and trait. */
 function readCards(own: OwnSet, officialTitles: readonly string[]): readonly ReadCard[] {
   const names: KnownNames = {
     traits: [...new Set(own.cards.flatMap(({ traits }) => traits))],
@@ -133,7 +135,7 @@ function summaryLines({ cards, plays, asks, byHand, paragraphs }: Summary): read
   ]
 }
 
-/** One line for each paragraph: the card, what became of it, and its rendered text or why it is not understood. */
+/** One line per paragraph: the card, the result, and the rendered text or the reason why it was not understood. */
 const paragraphLines = ({ title, result, texts }: ReadCard): readonly string[] =>
   result.paragraphs.map((one, at) => paragraphLine(`${title} ${at + 1}`, one, texts[at] ?? ''))
 

@@ -7,7 +7,7 @@ import { cardName, words } from '../language'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
-/** `validate <deck> [--edition 2007]`: is the deck legal, and what does each rule find? */
+/** `validate <deck> [--edition 2007]`: checks whether the deck is legal, and prints the result of each rule. */
 export async function validate(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['edition'])
   const argument = onlyArgument(positionals, 'missing-deck')

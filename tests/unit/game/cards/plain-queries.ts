@@ -23,6 +23,24 @@ const STRONG = '(culture>=3 or science>=3 or combat>=3 or ingenuity>=3 or firepo
 
 export const PLAIN_CASES: readonly PlainCase[] = [
   ...cases('en', [
+    // What can be played where, and what is done to what
+    ['obstacles that work in any mission', 'type:obstacle culture>=0 science>=0 combat>=0 ingenuity>=0'],
+    ['obstacles for combat missions', 'type:obstacle combat>=1'],
+    ['adversaries against science', 'type:adversary science>=1'],
+    ['science obstacles with difficulty 3', 'type:obstacle science:3'],
+    ['events for combat missions', 'type:event text:"combat mission"', 1],
+    ['protect my team characters', 'does:instead text:character', 5],
+    ['block the strongest hero', 'does:block text:/character|hero/'],
+    ['block a team character', 'does:block text:"team character"', 9],
+    ['destroy cheap obstacles', 'does:destroy text:obstacle'],
+    ['swap a mission', 'does:search,look,move text:"mission pile"'],
+    ['missions that reward power', 'type:mission does:gain', 8],
+    ['missions that give cards', 'type:mission does:draw,take'],
+    ['put a glyph on a character', 'does:glyph'],
+    ['reduce the difficulty of missions', 'does:difficulty text:/difficulty −/'],
+    ['make missions easier', 'does:difficulty text:/difficulty −/'],
+    ['lower the cost of obstacles', 'does:cost text:/costs? . less/ text:obstacle'],
+    ['prevent the opponent from playing events', 'does:forbid,instead text:/\\bplay/', 1],
     // Types, sides, traits, rarities and sets
     ['missions', 'type:mission'],
     ['all the events', 'type:event'],
@@ -147,7 +165,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['boost combat', 'does:skills text:combat'],
     ['lower difficulty', 'does:difficulty'],
     ['reduce cost', 'does:cost'],
-    ['increase the revive cost', 'does:revive-cost', 5],
+    ['increase the revive cost', 'does:revive-cost text:/+/', 4],
     ['win the game', 'does:score,experience,points', 5],
     ['protect characters', 'does:instead', 3],
     ['event that cancels', 'type:event does:destroy,return,unblock,forbid,instead,failure'],
@@ -301,7 +319,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['goauld system lord', "trait:goa'uld"],
     ['prevent destruction', 'does:instead', 3],
     ['steal power', 'does:lose text:power', 3],
-    // No card has just that number: the next ones
+    // No card has exactly that number: the nearest ones
     ['mission difficulty 6', 'type:mission difficulty:5..7'],
     ['team with 4 science', 'type:team science:3'],
     ['combat missions with 5 experience', 'type:mission combat>=1 experience:4', 5],
@@ -311,13 +329,13 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['support under 3', 'type:support cost<3'],
     ['cheapest revive cost', 'revive<=3'],
     ['characters with no cost', 'type:team'],
-    // Without text, unique, and what is counted
+    // Without text, unique, and counted objects
     ['without text', '-text:/./', 2],
     ['vanilla', '-text:/./', 2],
     ['unique heroes', 'side:hero (type:character or is:unique)'],
     ['two glyphs', 'text:/two .*glyph/', 3],
     ['once per turn', 'text:"once each turn"', 5],
-    // Names that are not meant, are meant above all, or are written as they sound
+    // Names that are excluded, are meant above all, or are spelled as they sound
     ["jaffa not teal'c", "trait:jaffa -title:teal'c"],
     ['apofis', 'apophis', 8],
     ['jafa', 'trait:jaffa'],
@@ -355,6 +373,13 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['zatnikatel', 'title:zat', 1],
   ]),
   ...cases('cs', [
+    ['mise s odměnou energie', 'type:mission does:gain'],
+    ['překážky na jakoukoli misi', 'type:obstacle culture>=0 science>=0 combat>=0 ingenuity>=0'],
+    ['překážky proti vědě', 'type:obstacle science>=1'],
+    ['události pro vědecké mise', 'type:event text:"science mission"', 1],
+    ['chránit týmové postavy', 'does:instead text:character', 5],
+    ['snížit obtížnost mise', 'does:difficulty text:/difficulty −/'],
+    ['vyměnit misi', 'does:search,look,move text:"mission pile"'],
     ['získat zkušenosti', 'does:experience', 4],
     ['nemůže být zničen', 'does:instead,forbid text:/destro/'],
     ['dobrat karty', 'does:draw'],
@@ -469,6 +494,13 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['vládci soustavy za 5', "type:adversary trait:goa'uld cost:5", 1],
   ]),
   ...cases('fr', [
+    ['bloquer un personnage d’équipe', 'does:block text:"team character"', 9],
+    ['obstacles pour toutes les missions', 'type:obstacle culture>=0 science>=0 combat>=0 ingenuity>=0'],
+    ['obstacles contre les missions de science', 'type:obstacle science>=1'],
+    ['missions avec récompense d’énergie', 'type:mission does:gain', 8],
+    ['réduire la difficulté de la mission', 'does:difficulty text:/difficulty −/'],
+    ['augmenter la difficulté', 'does:difficulty text:/difficulty \\+/'],
+    ['échanger une mission', 'does:search,look,move text:"mission pile"'],
     ['adversaires forts', `type:adversary ${STRONG}`],
     ['ne peut pas être détruit', 'does:instead,forbid text:/destro/'],
     ['mission supplémentaire', 'text:"another mission"', 2],

@@ -117,6 +117,17 @@ describe('everyday words', () => {
     ])
   })
 
+  it.each([
+    ['draw two cards', 'en'],
+    ['líznout dvě karty', 'cs'],
+    ['piocher deux cartes', 'fr'],
+  ] as const)('put the cards first whose text has the number: %s', (text, language) => {
+    const { cards, phrases } = ask(text, language)
+    expect(phrases.map(({ query }) => query)).toEqual(['does:draw'])
+    expect(cards[0]?.title).toBe('Heimdall')
+    expect(cards.length).toBeGreaterThan(10)
+  })
+
   it('put the cards first that are called by the words left out', () => {
     const { cards, ignored } = ask('carter support')
     expect(ignored).toEqual(['carter'])

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: ListProps): Promise<Metadata>
 
 /** Returns the results of a search, or why it failed. The middleware has counted it like a search through the API. */
 async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTextProps['found']> {
-  // A form sends its empty fields too.
+  // Forms also send their empty fields.
   const filled = Object.entries(asked).filter(([name, value]) => value !== '' && name !== 'view')
   const query = browseGallery.query.safeParse(Object.fromEntries(filled))
   if (!query.success)
@@ -32,7 +32,7 @@ async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTe
   }
 }
 
-/** Behind `/decks/public?view=text`: public decks as a list without a script, rendered anew for every reader. */
+/** Serves `/decks/public?view=text`: public decks as a list without scripts, rendered for each request. */
 export default async function ReadGalleryPage({ params, searchParams }: ListProps) {
   const { locale } = await params
   setRequestLocale(locale)

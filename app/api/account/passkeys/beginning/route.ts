@@ -1,5 +1,5 @@
 import { POST as options } from '@/app/api/account/passkeys/registration-options/route'
 import { aliasOf } from '@/lib/http/server/serve'
 
-/** The earlier address of /api/account/passkeys/registration-options. */
+/** Earlier URL of /api/account/passkeys/registration-options. */
 export const POST = aliasOf(options)

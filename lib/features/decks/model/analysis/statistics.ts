@@ -31,7 +31,7 @@ export interface DeckStatistics {
   readonly experience: number
 }
 
-/** Computes the statistics that the builder and the deck pages show beside the rules. */
+/** Computes the statistics that the builder and the deck pages show next to the rules. */
 export function deckStatistics(pool: Pool, list: DeckList): DeckStatistics {
   const team = known(pool, list.team)
   const missions = known(pool, list.missions)

@@ -119,7 +119,7 @@ const isSave = (data: unknown): boolean =>
     ])
     .safeParse(data).success
 
-/** Where the parser stopped, if its message says so: engines word it differently. */
+/** Position at which the parser stopped, if its message states it; the wording differs between engines. */
 function placeIn(text: string, error: unknown): { line?: number; column?: number } {
   const message = error instanceof Error ? error.message : ''
   const byLine = /line (\d+) column (\d+)/.exec(message)

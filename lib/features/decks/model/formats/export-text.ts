@@ -118,7 +118,7 @@ export function sectionsLeftOut(lines: readonly ImportLine[]): readonly SectionL
 export const EXPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv', 'markdown'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Data that a deck may have beside its cards. */
+/** Data that a deck may have in addition to its cards. */
 export type DeckPart = 'name' | 'edition' | 'notes' | 'tags' | 'maybe' | 'remarks' | 'packages' | 'folder'
 
 /** The parts that a format cannot hold. JSON holds everything. */

@@ -53,7 +53,7 @@ async function readWords(pool: Pool, text: string, options: ImportOptions): Prom
   return code === undefined ? list : (await import('./import-text')).importDeckCode(pool, code)
 }
 
-/** Whether a line names cards that need a decision. */
+/** True if a line needs a decision about its cards. */
 const isOpen = (line: ImportLine): boolean => line.kind === 'ambiguous' || line.kind === 'error'
 
 /** A link or code in the angle brackets that mail programs add. */

@@ -8,7 +8,7 @@ import { inEdition } from '../legality'
 import { DECK_LIMITS } from '../limits'
 import type { AmbiguousLine, ImportedDeck, ImportLine, UnderstoodLine } from './report'
 
-/** Where copies are collected: a section of the deck, or the maybeboard. */
+/** Destination of copies: a section of the deck, or the maybeboard. */
 type Place = DeckSection | 'maybe'
 
 /** Collects cards into a deck list within the hard limits. */

@@ -160,7 +160,7 @@ const NUMBER_BEHIND = /(?<=[\s)\]])(?:#0*(\d{1,4})|<0*(\d{1,4})>)$/u
 /** A word in brackets, as tools write sections of a deck and other groups. */
 const WORD_BEHIND = /\s*(?:\[([^[\]{},]*)(?:\{[^{}]*\})*(?:,[^[\]]*)?\]|\(([^()]*)\)|\*([\p{L}]+)\*)$/u
 
-/** A section beside the deck, as the last column of a table without a header. */
+/** A section outside the deck, as the last column of a table without a header. */
 const BESIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
 
 interface Marks {

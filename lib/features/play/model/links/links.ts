@@ -86,7 +86,7 @@ export function parseSetUpHash(hash: string): { readonly text: string; readonly 
   return cards !== undefined && cards.length <= MAX_CARDS_LENGTH ? { text, cards } : { text }
 }
 
-/** Those own cards that occur in a position: only they go along with it. */
+/** The own cards that occur in a position; a link includes only these. */
 export const ownCardsIn = (
   cards: readonly BroughtCard[] | undefined,
   position: unknown,

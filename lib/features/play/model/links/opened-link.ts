@@ -16,7 +16,7 @@ import type { History } from '@/lib/tabletop/protocol/history'
 import { deckListOf } from '../playable'
 import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
 
-/** The contents of a replay string in the form that the table needs. */
+/** The contents of a replay string, as the table needs them. */
 export interface OpenedLink {
   /** Absent if the game cannot even start here. */
   readonly game?: {

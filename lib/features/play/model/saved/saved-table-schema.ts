@@ -66,10 +66,10 @@ const MAX_LESSONS = 60
 /** Version of the format; 1 to 3 were those of one game, see `legacy-tables.ts`. */
 const VERSION = 4
 
-/** A move: the number of an option, or what every game knows beside answers. */
+/** A move: the index of an option, or a move common to all games. */
 const moveSchema = z.union([count, z.object({ kind: z.enum(['concede', 'draw']), player: count })])
 
-/** Steps as they are stored: the move, its signature, and 1 where no person made it. */
+/** Steps in stored form: the move, its signature, and 1 if no person made it. */
 export const stepsSchema = z
   .array(z.tuple([moveSchema, z.string().check(z.maxLength(300)), count]))
   .check(z.maxLength(MAX_STEPS))
@@ -79,7 +79,7 @@ export const readStep = ([move, signature, auto]: StoredStep): Step => ({ move, 
 const writeStep = ({ move, signature, auto }: Step): StoredStep => [move, signature, auto ? 1 : 0]
 
 export const startSchema = z.object({ at: count, line: count, turn: count, player: count })
-/** Branches as they are stored: how many of their steps are those of the game, and the others. */
+/** Branches in stored form: the number of steps shared with the game, and the rest. */
 export const branchesSchema = z
   .array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))
   .check(z.maxLength(MAX_BRANCHES))
@@ -115,7 +115,7 @@ const storedSchema = z.discriminatedUnion('game', [
   }),
 ])
 
-/** Steps of branches, which are stored without what they share with the game. */
+/** Restores the steps of branches, which are stored without those shared with the game. */
 export const readBranches = (steps: readonly Step[], branches: z.infer<typeof branchesSchema>) =>
   branches.map(({ shared, rest, ...branch }, id) => ({
     ...branch,
@@ -123,7 +123,7 @@ export const readBranches = (steps: readonly Step[], branches: z.infer<typeof br
     steps: [...steps.slice(0, shared), ...rest.map(readStep)],
   }))
 
-/** A table from a row of the store; undefined for what is none. */
+/** Parses a stored row as a table; undefined if it is not valid. */
 export function decodeTable(row: unknown): SavedTable | undefined {
   const parsed = storedSchema.safeParse(row)
   if (!parsed.success) return undefined
@@ -138,14 +138,14 @@ export function decodeTable(row: unknown): SavedTable | undefined {
   return { ...table, ...history }
 }
 
-/** The row of the store that a table is kept as. */
+/** Converts a table to its stored form. */
 export function encodeTable(table: SavedTable): object {
   const branches = (table.branches ?? []).slice(-MAX_BRANCHES).map(({ from, turn, steps }) => {
     const parting = steps.findIndex((step, place) => !isSameMove(step.move, table.steps[place]?.move))
     const shared = parting < 0 ? steps.length : parting
     return { from, turn, shared, rest: steps.slice(shared).map(writeStep) }
   })
-  // What is undefined in a set-up is left out, as in any text.
+  // Drops undefined properties of the set-up.
   return JSON.parse(
     JSON.stringify({ ...table, version: VERSION, steps: table.steps.map(writeStep), branches }),
   )

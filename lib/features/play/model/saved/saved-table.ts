@@ -6,8 +6,9 @@ import type { GameSetup } from '../setup'
 import type { TableSetup } from '../tables/table-setup'
 
 /**
- * Where a table is kept: `current` is the one game of the Stargate TCG at the table, `parked` one that made room for
- * another, `position` a shared position that is played on, `guide` the guided first game, `open` a table of another game.
+ * The place of a stored table: `current` is the one game of the Stargate TCG at the table, `parked` one that made room
+ * for another, `position` a game continued from a shared position, `guide` the guided first game, `open` a table of
+ * another game.
  */
 export const SLOTS = ['current', 'parked', 'position', 'guide', 'open'] as const
 export type Slot = (typeof SLOTS)[number]
@@ -16,33 +17,35 @@ interface Saved extends SavedHistory {
   /** Key in the store. */
   readonly id: string
   readonly slot: Slot
-  /** Whose it is, so that it leaves this browser with its owner. */
+  /**
+   * The account that it belongs to, or `guest`: it is removed from this browser along with the account's other data.
+   */
   readonly owner: string
   /** ISO 8601, UTC. */
   readonly savedAt: string
   readonly turns: readonly TurnMark[]
   readonly turn: number
-  /** It has a result. */
+  /** True if the game has a result. */
   readonly over: boolean
-  /** On the table, or left to choose another. */
+  /** True while it is on the table; false once its player has left it to choose another. */
   readonly open: boolean
 }
 
-/** A game of the Stargate TCG that this browser keeps. */
+/** A stored game of the Stargate TCG. */
 export interface SavedGame extends Saved {
   readonly game: 'stargate'
   readonly setup: GameSetup
-  /** The initial shared position; absent in a game of one's own. */
+  /** The start of the task in a shared position; absent in ordinary games. */
   readonly start?: GoalStart | undefined
-  /** Of the guided game: the present lesson, and the moves made when each lesson began. */
+  /** For the guided game: the current lesson, and the number of moves made when each lesson began. */
   readonly guide?: { readonly lesson: number; readonly begun: readonly number[] } | undefined
 }
 
-/** A table of another game that this browser keeps. */
+/** A stored table of another game. */
 export interface SavedOtherGame extends Saved {
   readonly game: GameId
   readonly setup: TableSetup
-  /** Of a first game that is guided: the lessons that have been told. */
+  /** For a guided first game: the lessons shown so far. */
   readonly guide?: readonly string[] | undefined
 }
 
@@ -61,12 +64,12 @@ export const isOtherGame = (table: SavedTable): table is SavedOtherGame => isGam
 export const isUnfinished = ({ steps, over }: Pick<SavedTable, 'steps' | 'over'>): boolean =>
   !over && steps.some((step) => !step.auto)
 
-/** Id of a shared position that is played on, from its link: beside one's own game. */
+/** Id of a game continued from a shared position, by its link; it does not replace the user's own game. */
 export const positionId = (link: string): string => `position.${hashText(link)}`
 
 /**
- * Tells a game from all others: one with the same decks, players and seed begins alike. Part by part, since a set-up
- * that was read back may name its parts in another order.
+ * A hash that identifies a game: equal if decks, players and seed are the same. Built part by part, since the
+ * properties of a parsed set-up may be in another order.
  */
 const gameHash = ({ seed, mode, edition, seats }: GameSetup): number => {
   const cards = ({ team, missions, draw }: GameSetup['seats'][number]['list']) =>
@@ -83,5 +86,5 @@ const gameHash = ({ seed, mode, edition, seats }: GameSetup): number => {
 
 export const isSameGame = (one: GameSetup, other: GameSetup): boolean => gameHash(one) === gameHash(other)
 
-/** Id of a game that made room for another at the table. */
+/** Id of a parked game. */
 export const parkedId = (setup: GameSetup): string => `parked.${gameHash(setup)}`

@@ -4,12 +4,12 @@ import type { RolloutPolicy, Tuning } from '@/lib/tabletop/search-bot/search'
 import type { AnyGameLimits } from '@/lib/tabletop/search-bot/think'
 import type { TableSetup } from './table-setup'
 
-/** A game as tables play it: its rules, and how a setup is made of what a person has chosen. */
+/** Adapter of a game for tables: its rules, and how a set-up is created from a person's choices. */
 export interface TableGame<T extends GameTypes> {
   readonly rules: GameRules<T>
-  /** Throws where the variant is none of the game's. */
+  /** Creates the game's set-up. Throws if the variant is not valid for the game. */
   readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant' | 'box'>) => T['setup']
-  /** Component sets that an owner of the game can fill in, in place of the made-up ones. */
+  /** Reads component sets that an owner of the game can fill in, to replace the made-up ones. */
   readonly box: ComponentSetCodec
   /**
    * Typical answers of players, which make a bot's simulations more like real games. May use only what the deciding
@@ -43,7 +43,7 @@ type Read<Box> =
   | { readonly ok: true; readonly box: Box }
   | { readonly ok: false; readonly errors: readonly ComponentSetFault[] }
 
-/** The door to the boxes of a game, from how it reads one and what the house plays with. */
+/** Creates the codec of a game's component sets from its parser and its default set. */
 export const componentSetCodec = <Box>(
   read: (data: unknown) => Read<Box>,
   template: ComponentSetCodec['template'],
@@ -56,8 +56,8 @@ export const componentSetCodec = <Box>(
 })
 
 /**
- * The box in a setup; undefined where it has none.
- * @throws RangeError where what it has is no box
+ * Parses the component set in a set-up; undefined if there is none.
+ * @throws RangeError if it is not valid
  */
 export function boxInSetup<Box>(read: (data: unknown) => Read<Box>, file: unknown): Box | undefined {
   if (file === undefined) return undefined

@@ -9,7 +9,7 @@ import { boxInSetup, componentSetCodec, type TableGame } from './adapter'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 
-/** La Vengeance d'Apophis at a table. The variant says after how many rounds it ends for all, and how many symbols win. */
+/** La Vengeance d'Apophis at a table. The variant sets the number of rounds and the number of symbols needed to win. */
 export const apophisTable: TableGame<ApophisTypes> = {
   rules: apophis,
   setupOf: ({ seed, seats, variant, box }) => {

@@ -2,7 +2,7 @@ import type { GameId } from '@/lib/tabletop/games/list'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import type { TableGame } from './adapter'
 
-/** Loads one game, and nothing of the others, and does what works with any game. */
+/** Loads a single game, without the others, and runs a function that works with any game. */
 export async function atTable<Result>(
   game: GameId,
   use: <T extends GameTypes>(table: TableGame<T>) => Result,

@@ -6,7 +6,7 @@ import { boxInSetup, componentSetCodec, type TableGame } from './adapter'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 
-/** The dice and card game at a table. The variant says how many missions are in the deck. */
+/** The dice and card game at a table. The variant sets the number of missions in the deck. */
 export const diceTable: TableGame<Dice> = {
   rules: dice,
   setupOf: ({ seed, seats, variant, box }) => {
@@ -21,7 +21,7 @@ export const diceTable: TableGame<Dice> = {
   },
   box: componentSetCodec(parseDiceComponentSet, standardDiceComponentSet),
   rolloutPolicy: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
-  // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
-  // look there would speak for cards that are spent too early. See docs/results/search-bot.md.
+  // Nearly two turns. The evaluation is less accurate in the middle of an attempt than between turns, so stopping there
+  // would favour spending cards too early. See docs/results/search-bot.md.
   lookAhead: { depth: 0, rolloutLength: 30, halfLife: 0, epsilonEvery: 0 },
 }

@@ -3,22 +3,22 @@ import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import type { GameSnapshot } from './open-table'
 import type { TableSetup } from './table-setup'
 
-/** One lesson of a first game. Its text is the message `guide.<id>` of the game. */
+/** One lesson of a guided first game. Its text is the message `guide.<id>` of the game. */
 export interface GameLesson {
   readonly id: string
-  /** Told when the learner is asked this; else, with `after`, when something has happened, or at once. */
+  /** Shown when the learner faces a decision of this kind; otherwise after the log line in `after`, or at once. */
   readonly asks?: string
   /** Shown when a line of this kind appears in the log. */
   readonly after?: string
-  /** Only where that line is about the learner. */
+  /** True to require that the log line is about the learner. */
   readonly own?: true
-  /** Only once the game is over. */
+  /** True to wait until the game is over. */
   readonly atEnd?: true
-  /** Kinds of options that are advised, the best first. */
+  /** Kinds of options to recommend, best first. */
   readonly advises?: readonly string[]
 }
 
-/** A first game: its starting position, and its lessons by priority. */
+/** A guided first game: its starting position, and its lessons by priority. */
 export interface GameGuide {
   readonly setup: Pick<TableSetup, 'seed' | 'seats' | 'variant'>
   readonly lessons: readonly GameLesson[]
@@ -42,8 +42,8 @@ const fits = ({ asks, after, own, atEnd }: GameLesson, { decision, log, result }
 }
 
 /**
- * The lesson to show now: the first that fits and has not been shown, those to read before those to do. Whatever the learner
- * does, each lesson waits for its moment.
+ * The lesson to show now: the first one that fits and has not been shown, with lessons to read before lessons to do.
+ * Whatever the learner does, each lesson waits for its moment.
  */
 export function lessonNow(
   { lessons }: GameGuide,
@@ -55,7 +55,7 @@ export function lessonNow(
   return open.find((lesson) => !isAsking(lesson)) ?? open[0]
 }
 
-/** The number of the option that a lesson advises; -1 where it advises none of those there are. */
+/** The index of the option that a lesson recommends; -1 if it recommends none of the options available. */
 export function advisedOption(
   lesson: GameLesson | undefined,
   options: readonly { readonly kind: string }[],
@@ -71,8 +71,8 @@ const LEARNER = { kind: 'person', name: '' } as const
 const OPPONENT = { kind: 'bot', bot: 'random' } as const
 
 /**
- * A guide for each game. A lesson that nothing in the game calls for is never told: what must come is at the beginning,
- * and a test plays each first game as it is advised, and looks at what was told.
+ * The guide of each game. A lesson whose moment never comes is never shown, so everything essential is at the
+ * beginning; a test plays each first game as recommended and checks which lessons were shown.
  */
 export const GUIDES: Readonly<Record<GameId, GameGuide>> = {
   dice: {

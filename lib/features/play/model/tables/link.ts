@@ -5,14 +5,17 @@ import type { Step } from '@/lib/tabletop/protocol/history'
 import type { SavedOtherGame } from '../saved/saved-table'
 import { tableSetupSchema } from './table-setup'
 
-/** Characters of a link that are read: the longest games take a few thousand. */
+/** Maximum characters of a link: the longest games take a few thousand. */
 const MAX_LINK_LENGTH = 60_000
-/** Moves of a game that a link tells. */
+/** Maximum moves in a link. */
 const MAX_MOVES = 20_000
-/** Bytes that a link may unpack to. */
+/** Maximum bytes of an unpacked link. */
 const LARGEST = 400_000
 
-/** Content of a link: the set-up of the table and the number of each answer; the pins fix their meaning. */
+/**
+ * Contents of a link: the set-up of the table and the index of each answer, whose meaning depends on the pinned
+ * versions.
+ */
 const linkSchema = z.object({
   v: z.literal(1),
   game: z.string(),
@@ -31,7 +34,7 @@ const linkSchema = z.object({
     .check(z.maxLength(MAX_MOVES)),
 })
 
-/** Versions of rules and components with which a linked game was played. */
+/** Versions of the rules and components with which a linked game was played. */
 export interface LinkPins {
   readonly rules: number
   readonly cards: number
@@ -54,7 +57,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 
 type GenericTransformStream = CompressionStream | DecompressionStream
 
-/** A table as text for a link: who sat there, and all moves that were made. */
+/** Encodes a table for a link: its seats, and all moves up to the cursor. */
 export async function writeTableLink(
   { setup, steps, cursor }: Pick<SavedOtherGame, 'setup' | 'steps' | 'cursor'>,
   pins: LinkPins,
@@ -67,8 +70,8 @@ export async function writeTableLink(
 }
 
 /**
- * Reads what `writeTableLink` has written: a table with all its moves, and what it was played with.
- * @returns undefined for anything else, however it was made
+ * Decodes the output of `writeTableLink`: a table with all its moves, and the versions it was played with.
+ * @returns undefined for any other text; never throws
  */
 export async function readTableLink(
   text: string,

@@ -8,21 +8,21 @@ import type { SavedOtherGame } from '../saved/saved-table'
 import type { TableGame } from './adapter'
 import { atTable } from './at-table'
 
-/** A position as text (see `GameRules.save`), in which a bot that thinks is asked. */
+/** A request to a bot: a serialized position (see `GameRules.save`) in which it has to decide. */
 export interface ThinkRequest {
   readonly game: GameId
   readonly position: string
-  /** The same seed and position give the same answer, on a machine that is fast enough. */
+  /** The same seed and position give the same answer, provided that the machine is fast enough. */
   readonly seed: string
 }
 
-/** Thinks for bots, perhaps somewhere else than on the page. */
+/** Thinks for bots, possibly off the page. */
 export type Think = (request: ThinkRequest) => Promise<number>
 
 /** Limits for one answer of a bot at a table: a fraction of a second in a browser. */
 const LIMITS = { iterations: 600, milliseconds: 600 } as const
 
-/** Finds the number of the option to take. The position is seen only as the one who is asked may see it. */
+/** Returns the index of the option to take. The bot knows only what the deciding player may know. */
 export const thinkFor = <T extends GameTypes>(
   { rules, rolloutPolicy, lookAhead, limits = LIMITS }: TableGame<T>,
   position: string,
@@ -36,7 +36,7 @@ export const thinkFor = <T extends GameTypes>(
     rolloutPolicy && { rolloutPolicy, ...lookAhead },
   )
 
-/** Thinks where it is called. */
+/** Thinks in the current thread. */
 export const thinkHere: Think = ({ game, position, seed }) =>
   atTable(game, (table) => thinkFor(table, position, seed))
 
@@ -47,15 +47,15 @@ export type GameSnapshot<T extends GameTypes> = TableSnapshot<T>
 interface OpenOptions {
   /** Milliseconds between two answers of bots, so that people can follow. */
   readonly stepDelay: () => number
-  /** Thinks for the bots that do; on the spot if absent. */
+  /** Thinks for searching bots; in the current thread if absent. */
   readonly think?: Think
   /** True for the replay of a finished game: everybody may see everything, and no device is handed over. */
   readonly isOpen?: boolean
 }
 
 /**
- * Begins a table of any game, or takes up a saved one as far as its moves still mean the same.
- * @throws what the game throws where the setup is none
+ * Starts a table of any game, or resumes a saved one as far as its moves still have the same meaning.
+ * @throws the game's error if the set-up is not valid
  */
 export function openTable<T extends GameTypes>(
   { rules, setupOf }: TableGame<T>,
@@ -68,7 +68,7 @@ export function openTable<T extends GameTypes>(
   const { game: name, seats, seed } = chosen
   const setup = setupOf(chosen)
   const answerOf = async (game: T['game'], { player, options }: T['decision'], cursor: number) => {
-    // The same whenever the game comes here again, as far as a bot has the time to think.
+    // The same each time the game reaches this point, provided that a bot has enough time to think.
     const chance = `${seed} ${cursor}`
     if (options.length === 1) return 0
     const seat = seats[player]

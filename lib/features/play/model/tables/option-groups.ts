@@ -1,17 +1,17 @@
-/** Options that stand in a list as they are. */
+/** Maximum number of options listed without grouping. */
 export const MAX_UNGROUPED_OPTIONS = 12
 
-/** A line of a list of options: one option, or some that belong together and are opened by it. */
+/** A row in a list of options: a single option, or an expandable group. */
 export type OptionEntry =
   | { readonly kind: 'option'; readonly index: number }
   | { readonly kind: 'group'; readonly label: string; readonly indices: readonly number[] }
 
 /**
- * Lists options so that they can be looked over: as they are where they are few, else by what they belong to, the widest
- * group first. What belongs to nothing, or is alone in its group, stands for itself. What belongs to nothing and does not
- * come after all groups comes before them: it was named apart because it matters. Else the order stays.
- * @param groups for each option of the decision what it belongs to, from the widest on
- * @param indices the options that are listed
+ * Arranges options for display: a few are listed as they are, many are grouped, by the widest groups first. Options
+ * without a group, or alone in theirs, are listed individually. Those without a group come before all groups unless
+ * they follow the last one, since the game lists important options separately. Otherwise the order is kept.
+ * @param groups the groups of each option of the decision, widest first
+ * @param indices the options to list
  */
 export function entriesOf(
   groups: readonly (readonly string[])[],
@@ -32,7 +32,7 @@ export function entriesOf(
         order.push(label)
       } else order.push(index)
     }
-    // Where all belong to one, it tells nothing apart.
+    // A single group with all options would distinguish nothing.
     if (order.length === 1) continue
     const lastGrouped = indices.findLast((index) => groups[index]?.[depth] !== undefined) ?? -1
     const isApart = (one: number | string) =>

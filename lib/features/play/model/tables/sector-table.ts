@@ -14,8 +14,10 @@ const variantSchema = z.object({
   balance: z.optional(z.int()),
 })
 
-/** The sector board game at a table. The variant says after how many rounds it is counted, how often a
- * turn may talk, and whether who comes later has something for it. */
+/**
+ * The sector board game at a table. The variant sets the number of rounds, the number of talks per turn, and whether
+ * later players are compensated.
+ */
 export const sectorTable: TableGame<SectorTypes> = {
   rules: sector,
   setupOf: ({ seed, seats, variant, box }) => {
@@ -31,8 +33,8 @@ export const sectorTable: TableGame<SectorTypes> = {
     }
   },
   rolloutPolicy: usualAnswer,
-  // Who has more bases after the first rounds wins nearly always, and a turn has sixty answers: to look less far than the
-  // end of the next turn says nothing. A tree would hardly grow over its first answer.
+  // The player with more bases after the first rounds nearly always wins, and a turn has sixty answers: looking ahead
+  // less far than the end of the next turn tells nothing. A tree would hardly grow beyond its first answer.
   lookAhead: { depth: 0, rolloutLength: 150, halfLife: 0, epsilonEvery: 0 },
   // A turn has dozens of answers.
   limits: { iterations: 160, milliseconds: 250 },

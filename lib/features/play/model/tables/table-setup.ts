@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { textSchema } from '@/lib/platform/text/text-schema'
 import { GAME_IDS, GAMES, type GameId } from '@/lib/tabletop/games/list'
 
-/** Bots that sit at every game's table: `random` takes any option, `clever` plays as well as the house can. */
+/** Bots available in every game: `random` takes any option, `clever` plays as well as our bots can. */
 export const BOTS = ['random', 'clever'] as const
 export type BotName = (typeof BOTS)[number]
 
-/** Characters of a seed: as long as that of a game that was played online. */
+/** Maximum characters of a seed: online games have the longest ones. */
 const MAX_SEED_LENGTH = 64
 
-/** Longer names say no more. */
+/** Maximum characters of a player's name. */
 export const MAX_SEAT_NAME_LENGTH = 40
 
 export const seatSchema = z.discriminatedUnion('kind', [
@@ -17,7 +17,7 @@ export const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])
 
-/** Controller of a seat; a person without a name is called by the number of the seat. */
+/** Controller of a seat; a person without a name is called by the seat's number. */
 export type GameSeat = z.infer<typeof seatSchema>
 
 /** Set-up parts of another game's table. The game checks variant and component set when it starts. */
@@ -25,11 +25,11 @@ export const tableSetupShape = {
   seed: z.string().check(z.maxLength(MAX_SEED_LENGTH)),
   seats: z.array(seatSchema).check(z.minLength(1), z.maxLength(6)),
   variant: z.record(z.string(), z.union([z.int(), z.string().check(z.maxLength(60)), z.boolean()])),
-  /** The components of the collector who began it, in place of those of the house. */
+  /** The own component set of the person who started the table, replacing the default one. */
   box: z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown())),
 }
 
-/** Tells whether so many players can sit at the table of a game. */
+/** True if a game supports that number of seats. */
 export const fitsSeats = (game: GameId, { seats }: { readonly seats: readonly unknown[] }): boolean =>
   seats.length >= GAMES[game].fewest && seats.length <= GAMES[game].most
 

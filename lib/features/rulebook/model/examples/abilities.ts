@@ -1,6 +1,6 @@
 import { atMission, atTurn, type Example } from './example'
 
-/** How texts of cards work. */
+/** Examples of how card texts work. */
 export const ABILITIES: readonly Example[] = [
   {
     id: 'cannot-wins',

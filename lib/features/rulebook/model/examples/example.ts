@@ -19,25 +19,25 @@ import type { CardKey, CardState, Skill } from '@/lib/game/terms'
 import type { ExampleId } from './ids'
 
 /**
- * Examples of rules that can be played: a position, what is done in it, and what must be true after each step. The
- * words stand in the messages `examples`, by the ids; every number in them is one that the engine has computed.
+ * Playable examples of rules: a position, moves, and claims that must be true after each step. The texts are in the
+ * messages `examples`, by id; every number in them is computed by the engine.
  */
 export interface Example {
   readonly id: ExampleId
-  /** The rule that it shows: a chapter of the rulebook, and a rule of that chapter. */
+  /** The rule that it illustrates: a chapter of the rulebook, and a rule of that chapter. */
   readonly at: { readonly chapter: ExampleChapter; readonly rule?: string }
-  /** From whose seat the board is seen; 0 by default. */
+  /** Seat from which the board is seen; 0 by default. */
   readonly reader?: Player
   readonly position: Position
   /**
-   * The answers of all players, in the words of `wordOf`: by what they mean (`assign BASE-95`), so that an example
-   * outlives changes of the engine that do not concern it.
+   * The answers of all players in the form of `wordOf`: by their signature (`assign BASE-95`), so that an example
+   * survives unrelated changes of the engine.
    */
   readonly moves: readonly string[]
   readonly claims: readonly Claim[]
 }
 
-/** The chapters of the rulebook that examples belong to. */
+/** The chapters of the rulebook with examples. */
 export type ExampleChapter =
   | 'game'
   | 'cards'
@@ -52,7 +52,7 @@ export type ExampleChapter =
   | 'ships'
   | 'more-players'
 
-/** Numbers of the current mission; 0 where there is none. */
+/** Figures of the current mission; 0 if there is none. */
 export type MissionNumber =
   | 'difficulty'
   | 'skill'
@@ -61,10 +61,10 @@ export type MissionNumber =
   | 'hero-firepower'
   | 'villain-firepower'
 
-/** Numbers of the turn: the power that another mission would cost, failed missions, the number of the turn. */
+/** Figures of the turn: the cost of continuing with another mission, failed missions, the turn number. */
 export type TurnNumber = 'continue-cost' | 'failed' | 'turn'
 
-/** Numbers of a player; `hand` to `discard` count cards. */
+/** Figures of a player; `hand` to `discard` count cards. */
 export type PlayerNumber =
   | 'power'
   | 'hand'
@@ -83,8 +83,8 @@ export type PlayerNumber =
 export type CardPlace = 'hand' | 'discard' | 'score' | 'play' | 'mission' | 'beneath' | 'failed' | 'out'
 
 /**
- * Something that must be true after a step: 0 is the position itself. `as` gives the number to the words of the
- * example under that name.
+ * A claim that must be true after a step, where step 0 is the initial position. `as` names its number for use in the
+ * example's text.
  */
 export type Claim = { readonly after: number } & (
   | { readonly what: MissionNumber | TurnNumber; readonly is: number; readonly as?: string }
@@ -101,7 +101,7 @@ export type Claim = { readonly after: number } & (
   | { readonly what: 'glyphs-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
   /** Number of cards beneath it that are not glyphs, including blockaded missions. */
   | { readonly what: 'cards-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
-  /** Number of such log entries in this step. */
+  /** Number of log entries of this type in this step. */
   | { readonly what: 'told'; readonly event: LogEventType; readonly is: number; readonly as?: string }
   | { readonly what: 'state'; readonly card: CardKey; readonly is: CardState }
   | { readonly what: 'blocked'; readonly card: CardKey; readonly is: boolean }
@@ -111,7 +111,7 @@ export type Claim = { readonly after: number } & (
   | { readonly what: 'place'; readonly card: CardKey; readonly of: Player; readonly is: CardPlace }
   /** True if a move is possible now. */
   | { readonly what: 'offered'; readonly move: string; readonly is: boolean }
-  /** Number of options of the decision that begin with these words. */
+  /** Number of options of the decision that start with these words. */
   | { readonly what: 'ways'; readonly move: string; readonly is: number; readonly as?: string }
   /** Codes of all reasons why a card cannot be used now, separated by blanks; empty if it can be used. */
   | {
@@ -121,10 +121,10 @@ export type Claim = { readonly after: number } & (
       readonly use: CardUse
       readonly is: string
     }
-  /** Player and kind of the pending decision, as `0 action`; `over` at the end of the game. */
+  /** Player and kind of the pending decision, such as `0 action`; `over` at the end of the game. */
   | { readonly what: 'asked'; readonly is: string }
   | { readonly what: 'current-mission'; readonly is: CardKey | 'none' }
-  /** Winner and way of winning, as `0 glyphs`; `none` while the game goes on. */
+  /** Winner and kind of victory, such as `0 glyphs`; `none` while the game goes on. */
   | { readonly what: 'result'; readonly is: string }
 )
 
@@ -157,8 +157,8 @@ export interface ExampleStep {
 }
 
 /**
- * An option as a word of an example: what it means, as for puzzles, and where that does not tell options apart the
- * number of the way, the amount or the player (`amount 2`).
+ * Formats an option as used in examples: its signature, as in puzzles, followed if needed by the number of the mode,
+ * the amount or the player (`amount 2`).
  */
 export function wordOf(option: Option): string {
   const figure = option.mode ?? option.amount ?? option.player
@@ -166,8 +166,8 @@ export function wordOf(option: Option): string {
 }
 
 /**
- * Plays an example from its position to its end: the position first, then what each move led to. Throws an
- * `EngineError` where the position cannot be, and a `RangeError` where a move is none of those that can be made.
+ * Plays an example to its end and returns its steps: the initial position, then the state after each move. Throws an
+ * `EngineError` for an impossible position, and a `RangeError` for a move that is not possible.
  */
 export function playExample(engine: Engine, example: Example): readonly ExampleStep[] {
   const { reader = 0, position, moves } = example
@@ -189,7 +189,7 @@ export function playExample(engine: Engine, example: Example): readonly ExampleS
   return steps
 }
 
-/** The numbers that the words of an example speak of, by their names. */
+/** The numbers used in an example's text, by name. */
 export function valuesOf({ claims }: Example): Readonly<Record<string, number>> {
   return Object.fromEntries(
     claims.flatMap((claim) => ('as' in claim && claim.as !== undefined ? [[claim.as, claim.is]] : [])),
@@ -306,10 +306,10 @@ function measure(engine: Engine, game: Game, claim: Claim, now: Now): number | s
   }
 }
 
-/** The rows of a player's cards in play beside the current mission. */
+/** A player's rows of cards in play outside the current mission. */
 const ROWS = ['team', 'supports', 'gear', 'heroShips', 'adversaries', 'villainShips'] as const
 
-/** A card in play or at the current mission, as its owner sees it; of several equal ones the first. */
+/** A card in play or at the current mission, as its owner sees it; the first of several equal ones. */
 function cardIn(engine: Engine, game: Game, key: CardKey): CardView | undefined {
   return engine
     .players(game)
@@ -351,14 +351,17 @@ function reasonsFor(engine: Engine, game: Game, claim: Extract<Claim, { what: 'r
   return use?.reasons.map(({ code }) => code).join(' ') ?? 'none'
 }
 
-/** Teams without a glyph, whose texts say nothing until one is there: what an example needs of them it says itself. */
+/**
+ * Team characters without a glyph, whose texts have no effect until they get one: examples state whatever they need
+ * from a team.
+ */
 export const HERO_TEAM: readonly CardKey[] = ['BASE-105', 'BASE-95', 'BASE-91', 'BASE-102']
 export const VILLAIN_TEAM: readonly CardKey[] = ['BASE-87', 'BASE-104', 'BASE-100', 'BASE-93']
 
-/** One side of an example; what is not said is not there, beside four team characters. */
+/** One side of an example; omitted zones are empty, except for a team of four. */
 export type Side = Partial<Omit<PositionSeat, 'team'>> & { readonly team?: readonly PositionCard[] }
 
-/** An action of the hero player at a mission, two players, the hero player in the first seat. */
+/** An action of the hero player at a mission, with two players and the hero player in the first seat. */
 export function atMission(
   mission: PositionCard,
   hero: Side,
@@ -376,7 +379,7 @@ export function atMission(
   }
 }
 
-/** The beginning of a turn of the first seat, before anybody has received power. */
+/** The start of a turn of the first seat, before anybody has received power. */
 export function atTurn(hero: Side, villain: Side, more: Partial<Position> = {}): Position {
   return {
     version: 1,
@@ -388,7 +391,7 @@ export function atTurn(hero: Side, villain: Side, more: Partial<Position> = {}):
   }
 }
 
-/** The decision whether to continue, after a mission that has been resolved. */
+/** The decision whether to continue after a resolved mission. */
 export function atContinue(hero: Side, villain: Side, more: Partial<Position> = {}): Position {
   return {
     version: 1,
@@ -404,6 +407,6 @@ export function atContinue(hero: Side, villain: Side, more: Partial<Position> = 
 export const heroSeat = ({ team = HERO_TEAM, ...side }: Side): PositionSeat => ({ team, ...side })
 export const villainSeat = ({ team = VILLAIN_TEAM, ...side }: Side): PositionSeat => ({ team, ...side })
 
-/** So many copies of a card that nothing depends on. */
+/** Copies of a card on which nothing depends. */
 export const cards = (count: number, key: CardKey = 'BASE-144'): readonly CardKey[] =>
   Array.from({ length: count }, () => key)

@@ -1,6 +1,6 @@
 import { atContinue, atMission, cards, type Example } from './example'
 
-/** What the game is about: two roles that change. */
+/** The basics of the game: two roles that alternate. */
 export const GAME: readonly Example[] = [
   {
     id: 'roles-change',
@@ -21,7 +21,7 @@ export const GAME: readonly Example[] = [
   },
 ]
 
-/** What each type of card is. */
+/** The types of cards. */
 export const CARDS: readonly Example[] = [
   {
     id: 'support-joins',
@@ -115,7 +115,7 @@ export const CARDS: readonly Example[] = [
   },
 ]
 
-/** The beginning of a game. */
+/** The start of a game. */
 export const START: readonly Example[] = [
   {
     id: 'stopped-at-first',

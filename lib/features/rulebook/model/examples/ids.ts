@@ -1,4 +1,4 @@
-/** The examples in the order of the rulebook. Titles and sentences stand in the messages `examples` under these names. */
+/** The examples in the order of the rulebook. Titles and texts are in the messages `examples` under these ids. */
 export const EXAMPLE_IDS = [
   'roles-change',
   'support-joins',
@@ -88,7 +88,7 @@ export const EXAMPLE_IDS = [
 ] as const
 export type ExampleId = (typeof EXAMPLE_IDS)[number]
 
-/** A moment of an example: how many of its moves have been made. */
+/** A step of an example: the number of moves made so far. */
 export interface ExamplePlace {
   readonly id: ExampleId
   readonly step: number
@@ -99,8 +99,8 @@ export const examplePath = ({ id, step }: ExamplePlace): string =>
   `/play/example#${id}${step > 0 ? `.${step}` : ''}`
 
 /**
- * Reads what stands behind the `#` of such an address; undefined where it names no example. A step that the example
- * does not have is for who plays it: the last one counts.
+ * Parses the fragment of such a URL; undefined if it names no example. Steps beyond the last one are not checked here:
+ * the player of the example uses the last one.
  */
 export function readExamplePlace(hash: string): ExamplePlace | undefined {
   const [, name, step = '0'] = /^#([a-z0-9-]{1,64})(?:\.(\d{1,3}))?$/.exec(hash) ?? []

@@ -10,7 +10,7 @@ import { DEBRIEF, TURNS, WINNING } from './winning'
 
 export { EXAMPLE_IDS, type ExampleId } from './ids'
 
-/** All examples in the order of the rulebook. A test plays each, and sees that its claims and its words are true. */
+/** All examples in the order of the rulebook. A test plays each one and verifies its claims and texts. */
 export const EXAMPLES: readonly Example[] = [
   ...GAME,
   ...CARDS,
@@ -29,7 +29,7 @@ export const EXAMPLES: readonly Example[] = [
   ...EDITION_2007,
 ]
 
-/** The example of that name. */
+/** The example with an id. */
 export function exampleOf(id: ExampleId): Example {
   const example = EXAMPLES.find((one) => one.id === id)
   if (!example) throw new RangeError(`there is no example ${id}`)

@@ -58,7 +58,7 @@ export const RESOLVING: readonly Example[] = [
   {
     id: 'failure-text',
     at: { chapter: 'missions', rule: 'outcomeTexts' },
-    // Olaf stayed at home and is destroyed all the same; the mission's own text about success says nothing.
+    // Olaf was not assigned and is destroyed all the same; the mission's own success text has no effect.
     position: atMission(
       'BASE-199',
       { team: TEALC_ALONE, play: ['BASE-69'], missions: ['BASE-192'], power: 1 },

@@ -131,7 +131,7 @@ const threeAtMission = (
   seats: [heroSeat(hero), villainSeat(villain), { team: THIRD_TEAM, ...third }],
 })
 
-/** What is different with three or more players, and in the 2007 edition. */
+/** Differences with three or more players, and in the 2007 edition. */
 export const MORE_PLAYERS: readonly Example[] = [
   {
     id: 'villain-on-the-left',
@@ -172,7 +172,7 @@ export const MORE_PLAYERS: readonly Example[] = [
   },
 ]
 
-/** Where the 2007 edition differs. */
+/** Differences of the 2007 edition. */
 export const EDITION_2007: readonly Example[] = [
   {
     id: 'dearer-mission-2008',
@@ -217,7 +217,7 @@ export const EDITION_2007: readonly Example[] = [
   },
 ]
 
-/** A mission whose failure makes the next one dearer. */
+/** A mission whose failure makes the next one more expensive. */
 function atTwoCosts(edition: '2007' | '2008'): Example['position'] {
   return {
     version: 1,

@@ -1,6 +1,6 @@
 import { atMission, atTurn, type Example } from './example'
 
-/** Stopped, incapacitated, blocked, and what lies on and beneath cards. */
+/** Stopped, incapacitated, blocked, and the cards on and beneath others. */
 export const STATES: readonly Example[] = [
   {
     id: 'readied-leaves-mission',

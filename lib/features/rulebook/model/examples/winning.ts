@@ -1,6 +1,6 @@
 import { atContinue, atMission, atTurn, cards, type Example } from './example'
 
-/** Power, the debrief phase, and what a turn leaves for the next one. */
+/** Power, the debrief phase, and effects of one turn on the next. */
 export const TURNS: readonly Example[] = [
   {
     id: 'power-for-both',
@@ -42,7 +42,7 @@ export const TURNS: readonly Example[] = [
   },
 ]
 
-/** What a turn leaves is put in order. */
+/** Cleaning up at the end of a turn. */
 export const DEBRIEF: readonly Example[] = [
   {
     id: 'stopped-become-ready',

@@ -15,19 +15,20 @@ import { type CardDesign, FACTS_OF, guidFrom, newDesign, type OwnSet, SET_LIMITS
 import type { Remarks } from './report'
 
 /**
- * Paragraphs of game text as files have them: some put several on one line. A keyword and a text with a label of its own
- * ("Failure:") are paragraphs; everything else stays together, since later sentences may speak of earlier ones.
+ * Splits game text from files into paragraphs: some files put several on one line. A keyword and a text with its own
+ * label ("Failure:") are separate paragraphs; everything else stays together, since later sentences may refer to
+ * earlier ones.
  */
 
 const KEYWORD = String.raw`(?:dominion|withdraw (?:\d+|x))`
-/** With its reminder, and the sign before the next one. */
+/** With its reminder, and the separator after it. */
 const FIRST_KEYWORD = new RegExp(
   String.raw`^(${KEYWORD}(?: ?\([^()]*\))?\.?(?: ?\([^()]*\))?)[\s,;/|]*(?=\S)`,
   'i',
 )
 const LAST_KEYWORDS = new RegExp(String.raw`^${KEYWORD}\b(?:[\s,;/|.]|\([^()]*\)|${KEYWORD}\b)*$`, 'i')
 const LABEL = /^(?:success|failure|victory)(?: (?:or|and) (?:success|failure))? ?[:—]/i
-/** Marks of bold and italics around a label or keyword. */
+/** Bold and italic markup around a label or keyword. */
 const MARKS = /[*_]|<\/?[a-z]{1,3}>/gi
 
 export function paragraphsIn(line: string): readonly string[] {
@@ -37,7 +38,7 @@ export function paragraphsIn(line: string): readonly string[] {
     const [whole, keyword] = FIRST_KEYWORD.exec(rest) ?? []
     if (whole === undefined || keyword === undefined) break
     const next = rest.slice(whole.length)
-    // "Dominion obstacles get ..." speaks of the keyword; a paragraph of its own begins with a capital letter.
+    // "Dominion obstacles get ..." mentions the keyword; a separate paragraph starts with a capital letter.
     if (!/^\p{Lu}/u.test(next.replaceAll(MARKS, '')) || (!/[.,;/|)]\s*$/.test(whole) && !LABEL.test(next)))
       break
     found.push(keyword)
@@ -46,7 +47,10 @@ export function paragraphsIn(line: string): readonly string[] {
   return [...found, ...atLabels(rest)].filter((text) => text !== '')
 }
 
-/** At every sentence that begins with a label, or with nothing but keywords behind it; not within quotes or brackets. */
+/**
+ * Splits before every sentence that starts with a label, or that is followed by nothing but keywords; never within
+ * quotes or brackets.
+ */
 function atLabels(line: string): readonly string[] {
   const parts: string[] = []
   let from = 0
@@ -68,12 +72,12 @@ function atLabels(line: string): readonly string[] {
   )
 }
 
-/** More than any set has; each is looked for in all texts. */
+/** Exceeds any set; each pair is searched for in all texts. */
 const MAX_PAIRS = 60
 
 /**
- * Cards whose traits were told by spaces alone: two words that every card has only together, and that a text says together,
- * are one trait ("Lucian Alliance"). Traits of the official game are words of their own.
+ * Joins traits that a file separates only by spaces: two words that occur only together on all cards, and also together
+ * in a text, are one trait ("Lucian Alliance"). Traits of the official game are always single words here.
  */
 export function withLongTraits(set: OwnSet): OwnSet {
   const { cards } = set
@@ -134,7 +138,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** By what names a field goes, in tables and in files of other programs; folded, without spaces. */
+/** Names of each field in tables and in files of other programs; folded, without spaces. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
   number: ['number', 'num', 'no', 'nr', 'collectornumber', 'cardnumber', 'cislo', 'numero'],
   id: ['id', 'guid', 'uuid', 'octgnid'],
@@ -194,11 +198,11 @@ export interface GivenField {
   readonly name: string
   readonly text: string
   readonly line: number
-  /** What it is, where somebody has said so; `null` to keep it beside the card. */
+  /** The field as mapped by a person; `null` to keep it as additional data. */
   readonly field?: Field | null
 }
 
-/** Words of a list: by commas, semicolons or strokes where there are any, otherwise by the traits that are known. */
+/** The words of a list, separated by commas, semicolons or bars; without any of these, known traits decide. */
 function wordsOf(text: string): string[] {
   if (/[,;/|·]/.test(text)) return text.split(/[,;/|·]/)
   const known = OFFICIAL_TRAITS.find((trait) => fold(trait) === fold(text))
@@ -213,7 +217,10 @@ const wordFor = <Word extends string>(
 
 const NUMBER_LIKE = /^\s*\+?\s*(\d{1,4})\s*$/
 
-/** Reads a card from its fields in whatever order. Nothing is lost: what is no fact of a card stays beside it. */
+/**
+ * Reads a card from its fields in any order. Nothing is lost: fields that are not facts of a card are kept as
+ * additional data.
+ */
 export class CardReader {
   readonly #remarks: Remarks
   readonly #at: number
@@ -227,8 +234,8 @@ export class CardReader {
   #id: string | undefined
 
   /**
-   * @param at where the card begins
-   * @param seed of which its id is made where it has none
+   * @param at line or row at which the card starts
+   * @param seed source of its id if the file gives none
    */
   constructor(at: number, seed: string, remarks: Remarks) {
     this.#at = at
@@ -366,7 +373,7 @@ export class CardReader {
     }
   }
 
-  /** What was read, with the number and the id that the file gives it, if any. */
+  /** The card read, with the number and id given by the file, if any. */
   done(): {
     readonly design: CardDesign
     readonly number: number | undefined
@@ -397,7 +404,7 @@ export class CardReader {
     }
   }
 
-  /** The one skill and difficulty of a mission, where a file names them apart. */
+  /** Sets the single skill and difficulty of a mission if the file lists them separately. */
   #settleMission(): void {
     if (this.#skill === undefined && this.#difficulty === undefined) return
     const skill = SKILLS.find((one) => one === this.#skill)
@@ -411,7 +418,7 @@ export class CardReader {
   }
 }
 
-/** Cards of a file as a set: each gets the number and the id that the file gives it, or a free one. */
+/** Collects the cards of a file into a set: each gets the number and id given by the file, or a free one. */
 export function gatherCards(
   set: OwnSet,
   read: readonly ReturnType<CardReader['done']>[],

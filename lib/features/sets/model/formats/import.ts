@@ -7,13 +7,13 @@ import { importTable, type Mapping } from './table'
 export * from './report'
 
 export interface SetImportOptions {
-  /** The name of a set that its file does not name. */
+  /** The name for a set whose file does not name it. */
   readonly name?: string
   readonly mapping?: Mapping
   readonly pause?: () => Promise<void>
 }
 
-/** The format of a text, by its beginning. */
+/** Detects the format of a text from its start. */
 export function setFormatOf(text: string): SetFormat {
   const start = text
     .slice(0, 1_000)
@@ -26,8 +26,9 @@ export function setFormatOf(text: string): SetFormat {
 const failed = (format: FailedSet['format'], error: SetFailure): FailedSet => ({ ok: false, format, error })
 
 /**
- * Reads a set from a text: one of our own, OCTGN's `set.xml`, or a table. Never throws for what stands in it; what is too
- * large is refused as a whole, and everything else that is not understood is named by line and card and kept beside it.
+ * Reads a set from text: our own JSON, OCTGN's `set.xml`, or a table. Never throws because of its content; a text that
+ * is too large is rejected as a whole, and anything else that is not understood is reported by line and card and kept
+ * as additional data.
  */
 export async function importSet(text: string, options: SetImportOptions = {}): Promise<SetImport> {
   const format = setFormatOf(text)
@@ -40,7 +41,7 @@ export async function importSet(text: string, options: SetImportOptions = {}): P
   return importTable(text, options.name ?? '', options.mapping)
 }
 
-/** Bytes of a packed archive, and of all the texts in it. */
+/** Maximum bytes of a packed archive, and of all texts in it. */
 const MAX_ARCHIVE = 40_000_000
 const MAX_UNPACKED = 20_000_000
 const MAX_SETS_IN_ARCHIVE = 40
@@ -49,7 +50,7 @@ const MAX_SETS_IN_ARCHIVE = 40
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 
-/** Reads all sets of a plugin archive (`.o8g`, `.nupkg`, `.zip`). Pictures in it are left alone. */
+/** Reads all sets in a plugin archive (`.o8g`, `.nupkg`, `.zip`). Pictures in it are ignored. */
 export async function importArchive(bytes: Uint8Array): Promise<readonly SetImport[]> {
   if (bytes.length > MAX_ARCHIVE) return [failed('archive', { kind: 'too-long', limit: MAX_ARCHIVE })]
   const { strFromU8, unzipSync } = await import('fflate')

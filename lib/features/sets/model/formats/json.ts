@@ -32,7 +32,7 @@ function said(value: unknown): string {
     : (JSON.stringify(value) ?? '').slice(0, SET_LIMITS.keptText)
 }
 
-/** A card that is not as the schema has it, from what can be read of it. */
+/** Repairs a card that does not match the schema, from what is readable. */
 function mended(value: unknown, at: number, code: string, remarks: Remarks) {
   const record = recordSchema.safeParse(value).data
   const reader = new CardReader(at, `${code} ${at}`, remarks)
@@ -58,7 +58,7 @@ function mended(value: unknown, at: number, code: string, remarks: Remarks) {
   return read.design.title === '' ? [] : [read]
 }
 
-/** Reads a set of our own. What of a card cannot be is said and mended; the others are not touched by it. */
+/** Reads a set from our own JSON. Invalid parts of a card are reported and repaired; other cards are not affected. */
 export function importJsonSet(text: string): SetImport {
   const failed = (error: (SetImport & { ok: false })['error']): SetImport => ({
     ok: false,
@@ -88,7 +88,7 @@ export function importJsonSet(text: string): SetImport {
   return { ok: true, format: 'json', set, remarks: remarks.all }
 }
 
-/** All of a set but its cards; what cannot be is as in a new one. */
+/** The set without its cards; invalid properties get the values of a new set. */
 function headOf(json: unknown): OwnSet {
   const record = recordSchema.safeParse(json).data ?? {}
   const { shape } = setHeadSchema
@@ -106,5 +106,5 @@ function headOf(json: unknown): OwnSet {
   }
 }
 
-/** The set as a file: all of it. */
+/** Exports the whole set as a file. */
 export const exportJsonSet = (set: OwnSet): string => `${JSON.stringify(set, null, 1)}\n`

@@ -15,15 +15,15 @@ import {
 import { CardReader, gatherCards, withLongTraits } from './fields'
 import { Remarks, type SetFailure, type SetImport } from './report'
 
-/** How deep elements of a set can lie in each other: those of marked words stand in properties of cards. */
+/** Maximum nesting depth of a set's elements: marked-up words are nested in properties of cards. */
 const DEEPEST = 16
 
-/** Words within a property that are only marked: what they say belongs to it. */
-/** Stands behind a symbol until its property is whole. */
+/** Follows a symbol until its property is complete. */
 const SYMBOL_END = '\uE000'
 const spaced = (text: string): string =>
   text.replaceAll(/\uE000+(?=[\p{L}\p{N}])/gu, ' ').replaceAll(SYMBOL_END, '')
 
+/** Inline markup elements within a property: their text belongs to the property. */
 const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'c', 'color', 's', 'symbol', 'br', 'p'])
 
 /** Reads a set as OCTGN stores it: `set.xml`, root `set`, cards with properties. */
@@ -77,7 +77,7 @@ class SetReader {
     const { name, attributes, text, line } = element
     const parent = parents.at(-1)
     if (MARKS.has(name) && parent && parents.some((one) => one.name === 'property')) {
-      // A symbol is a word of its own: what was typed right behind it is the next one.
+      // A symbol counts as a word of its own: text directly after it starts the next word.
       parent.text +=
         name === 'br' || name === 'p'
           ? `${text}\n`
@@ -100,7 +100,7 @@ class SetReader {
       return
     }
     if (name === 'set' || name === 'cards' || name === 'alternate') return
-    // Packs and markers: no part of a card.
+    // Packs and markers are not part of any card.
     this.#other++
     if (this.#other <= SET_LIMITS.kept)
       this.#remarks.add(line, 'unknown-field', {
@@ -130,7 +130,7 @@ const TYPE_NAMES: Readonly<Record<CardDesign['type'], string>> = {
   ship: 'Ship',
 }
 
-/** The properties of a card by OCTGN's names, those that are there. */
+/** The properties that a card has, by their OCTGN names. */
 export function octgnProperties(card: CardDesign): readonly (readonly [string, string])[] {
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   const figure = (value: number | undefined) => (value === undefined ? '' : String(value))
@@ -153,7 +153,7 @@ export function octgnProperties(card: CardDesign): readonly (readonly [string, s
   return all.filter(([, value]) => value !== '')
 }
 
-/** The set as OCTGN reads it. Trees and pictures have no place there. */
+/** Exports the set for OCTGN, without trees and pictures, which the format cannot hold. */
 export function exportOctgnSet(set: OwnSet): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
@@ -173,7 +173,7 @@ export function exportOctgnSet(set: OwnSet): string {
   return [...lines, '  </cards>', '</set>', ''].join('\n')
 }
 
-/** The set as Cockatrice reads it (version 4): names, texts, and all facts as free properties. */
+/** Exports the set for Cockatrice (version 4): names, texts, and all facts as custom properties. */
 export function exportCockatriceSet(set: OwnSet): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,46 +1,46 @@
 import { excerpt } from '@/lib/features/decks/model/formats/report'
 import type { OwnSet } from '../own-set'
 
-/** Formats that sets are read from. */
+/** Formats in which sets can be imported. */
 export const SET_FORMATS = ['json', 'octgn', 'table'] as const
 export type SetFormat = (typeof SET_FORMATS)[number]
 
-/** Characters of a text that is read, tables and XML; a file of ours may hold pictures and so more. */
+/** Maximum characters of an imported table or XML file; our own files may be larger because of pictures. */
 export const MAX_SET_TEXT = 2_000_000
 
-/** Why something of a file is not in the card as it stands there. */
+/** Reasons why part of a file was not imported as it is. */
 export const REMARKS = [
-  /** Nothing is known by that name: it stays beside the card. */
+  /** Unknown field name: kept as additional data. */
   'unknown-field',
-  /** The value cannot be that: it stays beside the card. */
+  /** Invalid value for the field: kept as additional data. */
   'bad-value',
-  /** A type of card that nobody knows; it was taken for a support character. */
+  /** Unknown card type: imported as a support character. */
   'unknown-type',
-  /** Too long, and cut. */
+  /** Too long: truncated. */
   'cut',
-  /** Cards of the type have no such fact: it stays, and counts for nothing. */
+  /** Not a fact of this card type: kept, but ignored. */
   'not-of-type',
-  /** A number or id that another card has: it got one of its own. */
+  /** A number or id that another card has: replaced. */
   'taken',
-  /** The trees do not fit the card: its texts are read anew. */
+  /** The trees do not fit the card: its texts are compiled again. */
   'bad-trees',
-  /** More than a set, or a card, holds. */
+  /** Exceeds the limits of a set or card. */
   'too-many',
-  /** No card at all. */
+  /** Not a card. */
   'no-card',
 ] as const
 export type RemarkCode = (typeof REMARKS)[number]
 
-/** One thing that was not understood as it stands, and where. */
+/** A part of a file that was not understood as it is, and its position. */
 export interface ImportRemark {
-  /** The line of a text or XML file, the row of a table, the place of a card in a JSON file; from 1. */
+  /** The line of a text or XML file, the row of a table, or the card's position in a JSON file; from 1. */
   readonly line: number
   readonly code: RemarkCode
-  /** The title of the card; empty where none is known. */
+  /** The title of the card; empty if unknown. */
   readonly card: string
-  /** The name of the field; empty where it is about the whole card. */
+  /** The name of the field; empty if the remark is about the whole card. */
   readonly field: string
-  /** What stands there, at most 200 characters of it. */
+  /** The content, truncated to 200 characters. */
   readonly text: string
 }
 
@@ -66,10 +66,10 @@ export interface FailedSet {
 }
 export type SetImport = ImportedSet | FailedSet
 
-/** Remarks that a report holds at most: behind them only the last one counts, which says that there are more. */
+/** Maximum remarks in a report; after that, a final one states that there are more. */
 const MAX_REMARKS = 2_000
 
-/** Collects what is to be said of a file. */
+/** Collects the remarks on a file. */
 export class Remarks {
   readonly all: ImportRemark[] = []
 

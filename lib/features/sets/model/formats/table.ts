@@ -4,12 +4,12 @@ import { CardReader, type Field, fieldOf, gatherCards, withLongTraits } from './
 import { octgnProperties } from './octgn'
 import { Remarks, type SetImport } from './report'
 
-/** What each column of a table is, by its name; null for one that is only kept beside the card. */
+/** The meaning of each column of a table, by name; null for columns kept as additional data. */
 export type Mapping = Readonly<Record<string, Field | null>>
 
 const known = (names: readonly string[]): number => names.filter((name) => fieldOf(name)).length
 
-/** The names of the columns of a table, in their order. */
+/** The column names of a table, in order. */
 export const columnsOf = (text: string): readonly string[] => headOf(text, known).names
 
 /** The meaning of columns, guessed from their names alone. */
@@ -21,9 +21,9 @@ export const looksLikeTable = (text: string): boolean =>
   columnsOf(text).some((name) => fieldOf(name) === 'title')
 
 /**
- * Reads cards of a table, CSV or TSV, or what was copied from a sheet.
- * @param name of the new set
- * @param mapping what the columns are, where that was said before
+ * Reads cards from a table: CSV, TSV, or cells copied from a spreadsheet.
+ * @param name name of the new set
+ * @param mapping the meaning of columns, if chosen earlier
  */
 export async function importTable(text: string, name: string, mapping?: Mapping): Promise<SetImport> {
   const { head, rows } = await readTable(text, known)
@@ -34,7 +34,7 @@ export async function importTable(text: string, name: string, mapping?: Mapping)
   const set = newSet(name, codeFrom(`table ${name} ${text.slice(0, 2_000)} ${text.length}`))
   const cards = rows.flatMap(({ row, fields }) => {
     const reader = new CardReader(row, `${set.code} ${row}`, remarks)
-    // The title first, so that remarks name the card.
+    // Read the title first, so that remarks can name the card.
     const columns = head.map((column, at) => ({ column, text: unguarded(fields[at] ?? '') }))
     const ordered = [
       ...columns.filter(({ column }) => meant[column] === 'title'),
@@ -78,10 +78,10 @@ const COLUMNS = [
   'Text',
 ] as const
 
-/** A figure as one, so that spreadsheets can work with it. */
+/** Converts figures to numbers, so that spreadsheets can calculate with them. */
 const fieldText = (text: string): string | number => (/^\d{1,4}$/.test(text) ? Number(text) : text)
 
-/** The set as a table for spreadsheets; trees and pictures have no place there. */
+/** Exports the set as a table for spreadsheets, without trees and pictures, which it cannot hold. */
 export function exportTable(set: OwnSet): string {
   const further = [...new Set(set.cards.flatMap(({ kept }) => kept.map(({ name }) => name)))].filter(
     (name) => !COLUMNS.some((column) => column === name),

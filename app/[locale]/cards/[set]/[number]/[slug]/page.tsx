@@ -34,10 +34,10 @@ interface CardProps {
   params: Promise<CardParams & { locale: Locale }>
 }
 
-/** None at build time, which they would lengthen: each page is rendered on its first request, and cached. */
+/** None at build time, which they would make longer: each page is rendered on its first request, and cached. */
 export const generateStaticParams = (): CardParams[] => []
 
-/** Every card has its page and no other address leads to one: a wrong slug is not found. */
+/** The card at a URL. Each card has exactly one: a wrong slug is not found. */
 const cardAt = ({ set, number, slug }: CardParams): Card => {
   const key = parseCardPath(`/cards/${set}/${number}/${slug}`)?.key
   const card = key === undefined ? undefined : officialPool.byKey.get(key)
@@ -74,7 +74,7 @@ interface CardData {
   readonly card: Card
   readonly title: string
   readonly description: string
-  /** The name of the list of all cards. */
+  /** Title of the list of all cards. */
   readonly cards: string
 }
 
