@@ -21,8 +21,8 @@ import { beginning, gamesIn } from './labelled-games'
 /**
  * Trains the weights of the trained bot on labelled decisions and writes them:
  * `npx tsx tests/bench/trained-bot/train.ts --labels one.jsonl,other.jsonl --out lib/game/bots/trained/weights.json`.
- * With `--folds 4` it writes nothing, but says what choosing by them gains over the greedy bot's choice in games that
- * they were not trained on.
+ * `npm run format` then lays the file out. With `--folds 4` it writes nothing, but says what choosing by them gains over
+ * the greedy bot's choice in games that they were not trained on.
  *
  * What is made as large as possible is the mean chance of winning after a choice that is drawn by the weights: each
  * action in proportion to the exponential of its points. Unlike a regression that wastes nothing on actions that are not
