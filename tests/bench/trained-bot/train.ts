@@ -50,7 +50,7 @@ const CHANCE = Number(values.chance)
 /** Points to one as a chance of winning. */
 const SCALE = 20
 /** Errors beyond this count no more than this. */
-const MOST_ERROR = 3
+const ERROR_LIMIT = 3
 const BATCH = 32
 /** Points that the greedy bot's choice is ahead before anything is learned. */
 const HEAD_START = 0.4
@@ -190,7 +190,8 @@ function slopesOf({ chances }: Sample, points: readonly number[]): number[] {
     const error = (points[n] ?? 0) - middle - gain
     const drawn = (shares[n] ?? 0) / total
     return (
-      Math.max(-MOST_ERROR, Math.min(MOST_ERROR, error)) - (CHANCE * drawn * (gain - expected)) / TEMPERATURE
+      Math.max(-ERROR_LIMIT, Math.min(ERROR_LIMIT, error)) -
+      (CHANCE * drawn * (gain - expected)) / TEMPERATURE
     )
   })
 }
