@@ -1,4 +1,4 @@
-import { chanceOf } from '@/lib/game/bots'
+import { chanceOf } from '@/lib/game/bots/search/position-value'
 import type { StargateTypes } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/game/engine/model/game'

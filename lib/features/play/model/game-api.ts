@@ -1,4 +1,5 @@
-import { acceptsDraw, passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib/game/bots'
+import { acceptsDraw, type SeeingBot } from '@/lib/game/bots/bot'
+import { passiveBot, steadyBot, type WantedAgainst } from '@/lib/game/bots/simple-bots'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Beginning,

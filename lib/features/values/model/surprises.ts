@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOT_IDS } from '@/lib/game/bots'
+import { BOT_IDS } from '@/lib/game/bots/bot-ids'
 import { type Interval, meanInterval, wilson } from '@/lib/game/lab/intervals'
 import type { CardKey } from '@/lib/game/terms'
 
