@@ -4,9 +4,9 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../lib/tools/browser.mjs'
 
 /**
- * Compares the pictures of two folders by name and says which differ, the most different first. The third folder
- * (default .cache/screenshots-compared) gets a picture of each difference: the earlier one pale, and in red what is
- * otherwise now. Ends with 1 where anything differs.
+ * Compares the pictures of two folders by name and lists the ones that differ, the most different first. The third
+ * folder (default .cache/screenshots-compared) gets a picture of each difference: the earlier one pale, with changed
+ * pixels in red. Exits with 1 if any picture differs.
  */
 const [before = '', after = '', out = '.cache/screenshots-compared'] = process.argv.slice(2)
 if (!before || !after) {

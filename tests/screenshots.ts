@@ -8,7 +8,7 @@ import { findBrowser } from '../lib/tools/browser.mjs'
 
 /**
  * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at five widths and in
- * both themes into the folder given (default .cache/screenshots), and the picture that the README shows.
+ * both themes into a folder (default .cache/screenshots), and the picture in the README.
  */
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const folder = path.resolve(process.argv[2] ?? '.cache/screenshots')
@@ -18,14 +18,14 @@ const card = officialPool.byKey.get('BASE-270')
 const starter = STARTER_DECKS[0]
 if (!card || !starter) throw new Error('the pool or the starter decks are incomplete')
 
-/** Opens the starter deck in the builder as a deck of one's own. */
+/** Opens the starter deck in the builder as one of the user's own decks. */
 async function builder(page: Page): Promise<void> {
   await page.goto(`${base}/decks`)
   await page.getByRole('button', { name: /copy/i }).first().click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}/)
 }
 
-/** A game against the bot with a seed of its own, at the first question. */
+/** A game against the bot with a fixed seed, at its first decision. */
 async function table(page: Page): Promise<void> {
   await page.goto(`${base}/play?deck=starter:carter&mode=bot`)
   await page.getByLabel('Seed', { exact: true }).fill('screenshots')

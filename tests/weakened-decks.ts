@@ -3,19 +3,17 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import { type Change, changed } from '@/lib/game/lab/improve'
 import type { CardKey } from '@/lib/game/terms'
 
-/** A starter deck with a good card exchanged for one that is plainly worth less to it. */
+/** A starter deck with a good card exchanged for one that is clearly worth less to it. */
 export interface WeakenedDeck {
   readonly name: string
   readonly deck: PlayerDeck
-  /** The exchange that undoes it. */
+  /** The change that undoes the exchange. */
   readonly back: Change
-  /**
-   * Number of turns within which half of the games against nobody are won: where the exchange makes most difference.
-   */
+  /** Number of turns within which half of the games against nobody are won, so that the exchange matters most. */
   readonly turns: number
 }
 
-/** A starter deck as the engine takes it. */
+/** A starter deck in the form that the engine takes. */
 export function starterDeckOf(id: string): PlayerDeck {
   const found = STARTER_DECKS.find((one) => one.id === id)
   if (!found) throw new RangeError(id)
@@ -25,8 +23,8 @@ export function starterDeckOf(id: string): PlayerDeck {
 }
 
 /**
- * Its mission of most experience, which its team meets well, goes for one of least, which costs it a tenth of all games
- * against the starters, and more of those that are to be won against nobody in time.
+ * Exchanges the mission with the most experience, which the team completes easily, for one with the least. That costs
+ * the deck a tenth of all games against the starters, and more of the games against nobody with a limit of turns.
  */
 function weakened(id: string, good: CardKey, poor: CardKey, turns: number): WeakenedDeck {
   const deck = starterDeckOf(id)

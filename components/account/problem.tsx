@@ -41,7 +41,7 @@ export function problemOf(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): P
   return PROBLEMS.find((problem) => problem === answer.code) ?? 'refused'
 }
 
-/** Explains what happened, what was kept, and what to do. */
+/** Explains what happened, what was saved, and what to do. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const t = useTranslations('account')
   return <div role="alert">{problem && <Notice bad>{t(`problem.${problem}`)}</Notice>}</div>

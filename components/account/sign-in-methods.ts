@@ -19,7 +19,7 @@ export async function readSignInMethods(): Promise<void> {
 
 let asking: Promise<void> | undefined
 
-/** Returns the member's sign-in methods. Several sections need them: the server is asked once per page. */
+/** Returns the member's sign-in methods. Several sections need them: they are requested once per page. */
 export function useSignInMethods(): SignInMethods | undefined {
   useEffect(() => {
     if (asking) return

@@ -58,7 +58,7 @@ export function useCardText(card: Texted): CardText {
   return { status: texts || failed ? 'failed' : 'coming' }
 }
 
-/** One paragraph of a card's rules text in words, `place` counted from 0; undefined if there is none. */
+/** One paragraph of a card's rules text as plain text, `place` counted from 0; undefined if there is none. */
 export type ParagraphOf = (
   card: { readonly key: CardKey },
   place: number | undefined,

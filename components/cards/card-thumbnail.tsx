@@ -14,7 +14,7 @@ interface CardThumbnailProps {
   readonly count?: number
   /** A picture drawn on the server, of size `thumbnailArtSize(card)`. */
   readonly picture?: string
-  /** Element of the title: a heading, or 'p' where a list of headings would be noise. */
+  /** Element of the title: a heading, or 'p' if a list of headings would be noise. */
   readonly heading?: 'h3' | 'h4' | 'p'
 }
 

@@ -31,7 +31,7 @@ interface GateRingProps {
   readonly open?: boolean
   /** Overrides the spoken label "n of 7 chevrons locked". */
   readonly label?: string
-  /** Makes each chevron clickable (a convenience for pointers: the keyboard uses the list beside the gate). */
+  /** Makes each chevron clickable (a convenience for pointers: the keyboard uses the list next to the gate). */
   readonly onChevron?: (chevron: number) => void
   readonly className?: string
 }

@@ -13,7 +13,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { ADD_DIALOGS, type DialogName, TOOL_DIALOGS } from './collection-dialogs'
 import { MENU_ENTRY, MenuButton } from './menu-button'
 
-/** A button beside the title. */
+/** A button next to the title. */
 const TOOL = buttonClass({ className: 'max-md:px-3 max-xs:px-2.25' })
 
 interface CollectionToolsProps {
@@ -24,7 +24,7 @@ interface CollectionToolsProps {
   readonly onDialog: (name: DialogName) => void
 }
 
-/** Actions on the collection: menus beside the title, and undo. */
+/** Actions on the collection: menus next to the title, and undo. */
 export function CollectionTools({ pool, collection, canExport, search, onDialog }: CollectionToolsProps) {
   const t = useTranslations('collection')
   const common = useTranslations('common')

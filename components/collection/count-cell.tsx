@@ -12,7 +12,7 @@ interface CountCellProps {
   readonly kind: CopyKind
   readonly copies: number
   readonly disabled?: boolean
-  /** True inside a grid, where the cell has the focus and the keys do what the buttons do. */
+  /** True inside a grid, where the cell has the focus and the keys have the functions of the buttons. */
   readonly inGrid?: boolean
 }
 

@@ -11,7 +11,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { useCopy } from './use-copy'
 import { useWant } from './use-want'
 
-/** How much of a deck the user owns, and what is missing. Needs the messages `collection` and `terms`. */
+/** The share of a deck that the user owns, and the missing cards. Needs the messages `collection` and `terms`. */
 export function DeckNeeds({ list }: { readonly list: DeckList }) {
   const t = useTranslations('collection')
   const words = useCardLabels()

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Locale, DocumentLabels>> = {
 /** Descriptions of all calls in a language, as the OpenAPI document has them in English. */
 export const documentLabels = (locale: Locale): DocumentLabels => WORDS[locale]
 
-/** The name of a call and what it does. */
+/** The name of a call and its description. */
 export function callLabels(
   words: DocumentLabels,
   name: V1Name,

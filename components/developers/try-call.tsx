@@ -20,7 +20,7 @@ interface TryCallProps {
   readonly inPath: readonly string[]
   readonly inQuery: readonly string[]
   readonly hasBody: boolean
-  /** Whether the base revision of a change is required or optional; absent for other calls. */
+  /** `must` if a change requires the base revision, `may` if it is optional; absent for other calls. */
   readonly ifMatch: VersionedContract['ifMatch']
   /** True if it can be called without a token. */
   readonly isOpen: boolean

@@ -78,7 +78,7 @@ export function useDecksFound(
       setFetched({ decks: [], status: 'ready', after: null })
       return
     }
-    // While the user types, the server is not asked after every letter.
+    // While the user types, there is no request after every letter.
     const timer = setTimeout(() => void fetchPage(null, []), 200)
     return () => clearTimeout(timer)
   }, [fetchPage, isWaiting, nobody])

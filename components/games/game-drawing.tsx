@@ -24,7 +24,7 @@ function Stars({ salt }: { readonly salt: number }) {
   ))
 }
 
-/** A die of ten sides seen from a corner: one kite in front, two beside it. */
+/** A die of ten sides seen from a corner: one kite in front, two next to it. */
 export function DieShape({ value, size }: { readonly value: string; readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">

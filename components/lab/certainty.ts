@@ -1,8 +1,8 @@
 import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 
 /**
- * Whether a figure may be shown. `none`: no case at all. `early`: too few cases, or an interval so wide that the value
- * means nothing yet. `known`: the value with its interval.
+ * Reliability of a figure. `none`: no case at all. `early`: too few cases, or an interval so wide that the value means
+ * nothing yet. `known`: the value with its interval.
  */
 export type Certainty = 'none' | 'early' | 'known'
 

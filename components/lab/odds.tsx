@@ -41,7 +41,7 @@ const PER_TURN: readonly (number | typeof BY_POWER)[] = [BY_POWER, ...Array(HAND
 /** The drawing rules, and how the wishes are combined. */
 interface DrawTerms {
   readonly combine: (typeof COMBINE)[number]
-  /** Whether a hand that does not meet the wishes is shuffled back once. */
+  /** `always`: every opening hand is kept; `met`: a hand that does not meet the wishes is shuffled back once. */
   readonly keep: (typeof KEEP)[number]
   /** Cards drawn per turn; undefined for as many as power pays for. */
   readonly perTurn: number | undefined

@@ -17,7 +17,7 @@ interface SettingsFormProps {
   readonly settings: Settings
   readonly onChange: (next: Partial<Settings>) => void
   readonly library: DeckOptions
-  /** Whether to count games or pairs of games; omitted if their number is set elsewhere. */
+  /** The unit of the number field, games or pairs of games; omitted if their number is set elsewhere. */
   readonly counted?: 'games' | 'pairs'
   readonly edition: string
 }

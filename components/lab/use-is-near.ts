@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** Margin beyond the edges of the screen, so that content is there before it is scrolled to. */
+/** Margin beyond the edges of the screen, so that content is rendered before it is scrolled to. */
 const NEAR = '300px 0px'
 
 /** True if an element is on the screen, or will be soon. */

@@ -12,7 +12,7 @@ import type { DrawIcon } from './icons'
 import { cutText, fittingSize, type Measure } from './letters'
 import { PAPERS, type Paper } from './proxy-pages'
 
-/** The words of a registration sheet in one language. */
+/** The texts of a registration sheet in one language. */
 export interface RegistrationLabels {
   readonly title: string
   readonly edition: string

@@ -54,8 +54,8 @@ const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*
 const GO = buttonClass({ className: 'w-11 p-0 text-12 max-md:min-h-11 max-md:w-16' })
 
 /**
- * A played example: the client shows what was computed at build time, one step at a time. The texts are in the page,
- * the board is rendered once the example is near.
+ * A played example: the client shows the steps, computed at build time, one at a time. The texts are in the page, the
+ * board is rendered once the example is near.
  */
 export function Stepper({ label, head, board, lines, tableHrefs, words }: StepperProps) {
   const [step, setStep] = useState(0)

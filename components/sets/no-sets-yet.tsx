@@ -12,7 +12,7 @@ import { PANEL, ROW } from './styles'
 
 const STEPS = ['write', 'look', 'play'] as const
 
-/** Shows someone without sets how a card is made, on a card of the sample. */
+/** Shows somebody without sets how a card is created, using a card of the sample. */
 export default function NoSetsYet() {
   const t = useTranslations('sets.list')
   const router = useRouter()

@@ -51,7 +51,7 @@ export function SetPage() {
   )
 }
 
-/** All cards of a set, each with how the rules play it, and the actions on the set. */
+/** All cards of a set, each with its status (played by the rules, by hand, or not yet), and the actions on the set. */
 function OwnSetPage() {
   const kept = useSet(usePathSegment(1))
   if (kept === undefined) return <NoSet isLoading />

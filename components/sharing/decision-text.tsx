@@ -13,7 +13,7 @@ interface DecisionTextProps {
   }
 }
 
-/** A decision in the words for the person concerned. Renders nothing for actions unknown to this version. */
+/** A moderator's decision, worded for the person concerned. Renders nothing for actions unknown to this version. */
 export function DecisionText({ decision }: DecisionTextProps) {
   const t = useTranslations('sharing.decisions')
   const action = DECISIONS.find((one) => one === decision.action)

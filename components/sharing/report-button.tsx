@@ -15,7 +15,7 @@ interface ReportButtonProps {
   readonly isMember: boolean
 }
 
-/** Opens the report dialog; a guest is told what reporting requires. Needs the messages `sharing`. */
+/** Opens the report dialog; for a guest, explains what reporting requires. Needs the messages `sharing`. */
 export function ReportButton({ isMember, ...item }: ReportButtonProps) {
   const t = useTranslations('sharing.report')
   const [isOpen, setIsOpen] = useState(false)

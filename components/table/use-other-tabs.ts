@@ -16,7 +16,7 @@ interface OtherTabs {
 
 /**
  * Handles one game open in several tabs. If another tab puts another game on the table, this one is saved as a parked
- * game from then on. If another tab continues this game, the user can be told before changes made here replace that.
+ * game from then on. If another tab continues this game, the user can be warned before changes made here replace that.
  */
 export function useOtherTabs(setup: GameSetup): OtherTabs {
   const [id, setId] = useState(CURRENT_ID)

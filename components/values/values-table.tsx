@@ -111,7 +111,7 @@ function HiddenHead(props: Parameters<typeof SortHead<Column>>[0]) {
   return <SortHead {...props} numeric className="px-2 text-right max-lg:hidden" />
 }
 
-/** Labels of the axis, without its ends, over which they would protrude. */
+/** Labels of the axis, each centred on its tick. */
 function Ticks({ reach }: { readonly reach: number }) {
   const words = useValueWords()
   return (

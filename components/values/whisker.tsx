@@ -1,6 +1,6 @@
 import { isSignificant, type Measured } from '@/lib/features/values/model/card-values'
 
-/** Whether a figure is above or below that of an average card, or unclear. */
+/** Position of a figure relative to that of an average card; `unclear` if the interval contains 0. */
 export type Says = 'above' | 'below' | 'unclear'
 
 export const saysOf = (figure: Measured): Says =>

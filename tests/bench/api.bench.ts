@@ -4,7 +4,7 @@ import { firstLine, serverProgram } from '../integration/support/children'
 import type { Measurement } from './bench'
 import { bestRate } from './readers'
 
-/** Requests of programs, with the minimum number of answers per second. */
+/** API requests, with the minimum number of responses per second. */
 const ASKED = [
   ['a card', '/cards/BASE-87', 800],
   ['a page of cards', '/cards?limit=200', 300],
@@ -13,7 +13,7 @@ const ASKED = [
   ['public decks', '/gallery', 100],
 ] as const
 
-/** Requests that a program makes with its user's token. */
+/** API requests with the user's token. */
 const OWN = [
   ['my decks', '/decks', 80],
   ['a deck of mine', '/decks/[id]', 80],
@@ -22,9 +22,9 @@ const OWN = [
 const servedSchema = z.object({ address: z.string(), token: z.string(), deck: z.string() })
 
 /**
- * Requests a second that the interface for programs answers over HTTP, in a process of its own over a SQLite file: cards
- * and search, which are kept ready, and decks, for each of which the token and the deck are asked of the database. The
- * limits are for one of two slow cores; the framework is not in the way here.
+ * API requests per second over HTTP, in a separate process with a SQLite file: cards and search, which are cached, and
+ * decks, each of which takes queries for the token and the deck. The limits are for one of two slow cores; the
+ * framework is not involved.
  */
 export async function run(): Promise<Measurement[]> {
   const serving = serverProgram('tests/bench/api/serve.ts')

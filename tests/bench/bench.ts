@@ -1,13 +1,10 @@
-/**
- * One measured number and the limit it must keep. Every tests/bench/*.bench.ts exports `run`, which gives a list of
- * them.
- */
+/** A measured figure and its limit. Every tests/bench/*.bench.ts exports `run`, which returns a list of them. */
 export interface Measurement {
   readonly name: string
   readonly value: number
   readonly unit: string
   readonly limit: number
-  /** The limit is the least, not the most, such as of games per second. */
+  /** True if the limit is a minimum rather than a maximum, such as for games per second. */
   readonly higherIsBetter?: boolean
 }
 
@@ -15,8 +12,8 @@ export const withinLimit = ({ value, limit, higherIsBetter }: Measurement): bool
   higherIsBetter ? value >= limit : value <= limit
 
 /**
- * Microseconds that one call takes: the median of 15 rounds of at least 5 ms each, after 100 ms to warm up. The
- * median, because other programs on the machine only ever make a round slower.
+ * Microseconds per call: the median of 15 rounds of at least 5 ms each, after a warm-up of 100 ms. The median, because
+ * other load on the machine only ever slows a round down.
  */
 export function microseconds(work: () => unknown): number {
   const calls = callsIn(100, work)
@@ -29,7 +26,7 @@ export function microseconds(work: () => unknown): number {
   return rounds.sort((a, b) => a - b)[7] ?? Number.NaN
 }
 
-/** Last result of the measured work: kept, so that no compiler may optimise the work away. */
+/** Last result of the measured work, kept so that no compiler can optimise the work away. */
 export let kept: unknown
 
 function callsIn(milliseconds: number, work: () => unknown): number {

@@ -7,15 +7,16 @@ import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 
 /**
- * Estimates from its answers by how much the search beats the rollout policy of a game: in games for two of the search
- * against the policy, wherever the search answers differently, the policy plays on from both answers to the end, many
- * times from positions that look the same to the player. A game in which only the policy answered would be even on
- * average; each such answer shifts its value by the difference, so that the sum over a game is the lead of the search at
- * its end, and how much more often it wins. That is far more informative than the winner, because luck outweighs a few
- * better answers. (Information about hidden cards in the other's answers is ignored: the positions are any that look the
- * same.)
- * `<game> --games n` (12), `--from n` (0), each seed twice so that both have both seats; `--iterations n` (300), `--pairs n`
- * (100) ends of each answer. The same arguments look at the same answers. Prints a line a game, so that runs can be added.
+ * Estimates from a bot's answers by how much the search beats a game's rollout policy. In two-player games of the
+ * search against the policy, wherever the search answers differently, the policy plays both answers to the end, many
+ * times, from positions that look the same to the player. A game with the policy's answers only would be even on
+ * average; each differing answer shifts its value by the difference, so the sum over a game is the search's lead at its
+ * end, and its additional share of wins. That is far more informative than the winner, because luck outweighs a few
+ * better answers. (Information about hidden cards in the other player's answers is ignored: any positions that look the
+ * same are used.)
+ * `<game> --games n` (12), `--from n` (0), each seed twice so that both have both seats; `--iterations n` (300),
+ * `--pairs n` (100) games per answer. The same arguments examine the same answers. Prints a line per game, so that runs
+ * can be combined.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +34,7 @@ const [games = 0, from = 0, iterations = 0, pairs = 0] = [
   values.pairs,
 ].map(Number)
 
-/** End of a game for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
+/** End of a game for a player: the lead in points, and 1 for a win, 0 for a loss, one half otherwise. */
 interface End {
   readonly lead: number
   readonly won: number

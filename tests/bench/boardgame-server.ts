@@ -1,12 +1,13 @@
 // node --import tsx tests/bench/boardgame-server.ts <folder with boardgame.io> <folder for files, or nothing>
-// A game of boardgame.io as large as ours, without any rules: says its port, and serves until its standard input ends.
+// A boardgame.io game of the same size as ours, without any rules: prints its port, and serves until its standard input
+// ends.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const [folder = '', files = ''] = process.argv.slice(2)
 const load = createRequire(path.join(folder, 'index.js'))
 
-/** The cards of a table, some 9 kB as ours are when a game is saved. */
+/** The cards of a table: some 9 kB, like a saved game of ours. */
 const tableOfCards = () => ({
   turn: 0,
   players: Array.from({ length: 2 }, (_, seat) => ({
@@ -29,7 +30,7 @@ type Table = ReturnType<typeof tableOfCards>
 const game = {
   name: 'chevron',
   setup: tableOfCards,
-  /** Hides the decks of both players, as views do. */
+  /** Hides both players' decks, like our views. */
   playerView: ({ G: table }: { G: Table }) => ({
     ...table,
     players: table.players.map(({ cards, ...player }) => ({
@@ -37,7 +38,7 @@ const game = {
       cards: cards.map((card) => (card.zone === 'deck' ? { ...card, key: '' } : card)),
     })),
   }),
-  // The player to act answers once, and then it is the turn of the other one.
+  // The current player answers once, then it is the other player's turn.
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     answer: ({ G: table, playerID }: { G: Table; playerID: string }, index: number) => {

@@ -14,9 +14,9 @@ const GAMES = Number(process.env.ONLINE_GAMES ?? 100)
 const SECONDS = Number(process.env.ONLINE_SECONDS ?? 20)
 
 /**
- * Answers a second of games between browsers whose players do not think, beside those of boardgame.io 0.50.2 with a game of
- * the same size and no rules, in one run on this machine. Only where it is asked for by its name and `BOARDGAME_IO` names a
- * folder in which `npm install boardgame.io@0.50.2 node-persist@3` was run: they are no part of this project.
+ * Answers per second in online games whose players do not think, compared with boardgame.io 0.50.2 in a game of the
+ * same size without rules, in one run on this machine. Runs only if requested by name, and if `BOARDGAME_IO` names a
+ * folder in which `npm install boardgame.io@0.50.2 node-persist@3` was run: they are not part of this project.
  */
 export async function run(): Promise<Measurement[]> {
   const folder = process.env.BOARDGAME_IO
@@ -44,7 +44,7 @@ export async function run(): Promise<Measurement[]> {
 
 interface Played {
   readonly answers: number
-  /** Milliseconds until the other one saw each. */
+  /** Milliseconds until the other player saw each. */
   readonly seen: readonly number[]
 }
 
@@ -91,7 +91,7 @@ async function oursOn(provider: string): Promise<Played> {
   }
 }
 
-/** The parts of its client that are used here. */
+/** The parts of its client used here. */
 interface Socket {
   on(event: string, act: (...args: never[]) => void): void
   emit(event: string, ...args: readonly unknown[]): void
@@ -102,7 +102,7 @@ interface TheirState {
   readonly ctx: { readonly currentPlayer: string }
 }
 
-/** Games of two clients that speak the protocol of boardgame.io: each answers as soon as it is its turn. */
+/** Games between two clients that speak boardgame.io's protocol: each answers as soon as it is its turn. */
 async function theirs(folder: string, files: string): Promise<Played> {
   const server = serverProgram('tests/bench/boardgame-server.ts', [folder, files])
   const sockets: Socket[] = []
@@ -146,7 +146,7 @@ async function theirs(folder: string, files: string): Promise<Played> {
   }
 }
 
-/** The first line of a program's output that is JSON: theirs prints other lines before. */
+/** The first line of JSON in a program's output: boardgame.io prints other lines before. */
 function firstJson(child: ReturnType<typeof serverProgram>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -11,7 +11,7 @@ import { type Measurement, microseconds } from './bench'
 
 const DECKS = 200
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Deterministic numbers from 0 to 1. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ function dice(seed: number): () => number {
   }
 }
 
-/** Legal decks as people have them: variants of a few, with some cards exchanged. */
+/** Realistic legal decks: variants of a few, with some cards exchanged. */
 function manyDecks(): readonly PlacedDeck[] {
   const throwDie = dice(7)
   const bases = [

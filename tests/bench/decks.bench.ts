@@ -6,7 +6,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { type Measurement, microseconds } from './bench'
 
-/** Takes the decks in turn, so that no measurement is about one deck. */
+/** Uses the decks in turn, so that no measurement depends on a single deck. */
 function cycle<T>(inputs: readonly T[], work: (input: T) => unknown): () => unknown {
   let at = 0
   return () => {

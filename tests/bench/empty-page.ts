@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Path of an empty page of the framework, built once for each version of the framework. */
+/** Path of an empty page of the framework, built once per version of the framework. */
 export function buildEmptyPage(): string {
   const root = process.cwd()
   const next = path.join(root, 'node_modules', 'next')

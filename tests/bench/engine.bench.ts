@@ -8,7 +8,7 @@ import { encodedDeck } from '../fuzz/encoded-decks'
 import { bestPerSecond, type Measurement } from './bench'
 
 const engine = createEngine(pool)
-/** Random legal decks of encoded cards, made beforehand: making them is not what is measured. */
+/** Random legal decks of encoded cards, created beforehand so that this is not measured. */
 const roll = dice('bench decks')
 const decks = Array.from({ length: 200 }, (): PlayerDeck => encodedDeck(roll))
 const deckOf = (game: number): PlayerDeck => {
@@ -23,9 +23,9 @@ const RUN = { warmUp: 20, rounds: 30 }
 const GAMES_PER_ROUND = 150
 const CLONES_PER_ROUND = 100_000
 const MAX_STATE = 8_192
-/** Memory is compared after so many games and after three times as many; `--games` says otherwise. */
+/** Memory is compared after this many games and after three times as many; `--games` overrides it. */
 const MEMORY_GAMES = gamesAsked() ?? 1_500
-/** Memory that the collector may or may not leave over: anything beyond it is growth. */
+/** Megabytes that the garbage collector may or may not leave; anything beyond is growth. */
 const MEMORY_NOISE = 3
 
 function gamesAsked(): number | undefined {
@@ -33,7 +33,7 @@ function gamesAsked(): number | undefined {
   return word === undefined ? undefined : Math.ceil(Number(word.slice('--games='.length)) / 3)
 }
 
-/** Megabytes by which the memory in use has grown, after games enough for all that is kept once to be there. */
+/** Growth of memory use in megabytes, after enough games that everything cached once is in memory. */
 function memoryGrowth(): number {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -53,7 +53,7 @@ function memoryGrowth(): number {
   return play(MEMORY_GAMES, 3 * MEMORY_GAMES) - before
 }
 
-/** The clone made last: kept, so that no compiler may leave the work out. */
+/** The last clone, kept so that no compiler can optimise the work away. */
 export let kept: Game | undefined
 
 /** Whole games with uniformly random answers; only decisions with at least two options are counted. */

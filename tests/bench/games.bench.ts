@@ -7,10 +7,10 @@ import { bestPerSecond, type Measurement } from './bench'
 
 const LEAST = 300_000
 const RUN = { warmUp: 6, rounds: 20 }
-/** Decisions of a round: long enough for the collector to have its share. */
+/** Decisions per round: enough to include a share of garbage collection. */
 const PER_ROUND = 60_000
 
-/** Decisions a second in whole games for two with random answers, from the first question to the end. */
+/** Decisions per second in complete two-player games with random answers. */
 function decisionsPerSecond<T extends GameTypes>(
   rules: GameRules<T>,
   setup: (game: number) => T['setup'],
@@ -20,7 +20,7 @@ function decisionsPerSecond<T extends GameTypes>(
   return bestPerSecond(RUN, () => {
     let decisions = 0
     while (decisions < PER_ROUND) {
-      // A game for thinking keeps no log.
+      // A game used for thinking keeps no log.
       const game = rules.clone(rules.newGame(setup(games++)))
       for (let decision = rules.decision(game); decision; decision = rules.decision(game)) {
         stream = nextStream(stream)
@@ -40,7 +40,7 @@ const measured = (name: string, value: number): Measurement => ({
   higherIsBetter: true,
 })
 
-/** The other games, each played at random by its rules alone. */
+/** The other games, each played at random, using only its rules. */
 export const run = (): readonly Measurement[] => [
   measured(
     'the dice and card game',

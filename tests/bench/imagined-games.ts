@@ -9,11 +9,11 @@ import { createEngine, type Game, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 
-/** Games by the greedy bot's rules of thumb, with the results of imagined games for its options. */
+/** Games played by the greedy bot's heuristics, with the results of simulated games for its options. */
 
 export const engine = createEngine(pool)
 
-/** One option: its index, the number of games imagined after it, and the resulting chance of winning. */
+/** One option: its index, the number of games simulated after it, and the resulting chance of winning. */
 export type Estimate = readonly [option: number, games: number, chance: number]
 
 /** A game that can be replayed from its answers, and the indices of the decisions that were examined. */
@@ -23,7 +23,7 @@ export interface AskedGame {
   readonly asks: readonly (readonly [decision: number, estimates: readonly Estimate[]])[]
 }
 
-/** Mean number of games imagined for each option of a decision, and the maximum number of options. */
+/** Mean number of games simulated per option of a decision, and the maximum number of options. */
 const IMAGINED = 16
 const MAX_OPTIONS = 8
 /** One decision in this many is estimated; after one in this many of those, the best option is taken. */
@@ -43,7 +43,7 @@ function starter(number: number): PlayerDeck {
   return deck
 }
 
-/** The game as it begins: random legal decks for every other one, else two starters; and its dice. */
+/** The start of a game: random legal decks in every other one, two starters in the rest; and its dice. */
 export function beginning(number: number): { readonly game: Game; readonly roll: (count: number) => number } {
   const roll = dice(`gather ${number}`)
   const decks =
@@ -54,8 +54,8 @@ export function beginning(number: number): { readonly game: Game; readonly roll:
 }
 
 /**
- * Plays a game by the greedy bot's rules of thumb alone. For some decisions every option is tried: the same rules play
- * it on to the end of the next turn, in games that look the same to the player, the same games for all options.
+ * Plays a game by the greedy bot's heuristics. For some decisions every option is tried: the same heuristics play on to
+ * the end of the next turn, in games that look the same to the player, the same ones for all options.
  */
 export function askedGame(number: number): AskedGame {
   const { game, roll } = beginning(number)

@@ -5,8 +5,8 @@ import type { Measurement } from './bench'
 const KILLS = Number(process.env.KILLS ?? 100)
 
 /**
- * Saves that were confirmed and then lost when a hundred processes (or the number in `KILLS`) are killed (-9) while
- * they write, on SQLite and on PostgreSQL: none. Takes some minutes, and therefore only runs when asked for by name.
+ * Confirmed saves lost when a hundred processes (or the number in `KILLS`) are killed (-9) while they write, on SQLite
+ * and on PostgreSQL: none. Takes some minutes, so it only runs if requested by name.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('kills')) return []

@@ -16,11 +16,11 @@ import { startLabThreads } from '@/lib/tools/cli/lab-threads'
 import { starterDeckOf, WEAKENED_DECKS, type WeakenedDeck } from '../weakened-decks'
 
 /**
- * Says whether the search for the change that helps most finds one that is known: starter decks are weakened by one
- * mission, and of the exchange that undoes it and of others, drawn by lot, the race is asked which helps.
- * `npx tsx tests/bench/known-change.ts --races 20` prints for each deck how often the exchange was found, how often it
- * was the best of all, and how often the interval of a race missed what many further games say of it. A game is to be
- * won in time against nobody, or with `--against starters` against each of the starter decks.
+ * Tests whether the search for the most helpful change finds a known one: starter decks are weakened by one mission,
+ * and the race has to pick the exchange that undoes it among random others. `npx tsx tests/bench/known-change.ts
+ * --races 20` prints for each deck how often the exchange was found, how often it was the best of all, and how often a
+ * race's interval missed the result of many further games. Games have to be won in time against nobody or, with
+ * `--against starters`, against each starter deck.
  */
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const setupFor = ({ deck, turns }: WeakenedDeck, seed: string): LabSetup =>
         seed,
       }
 
-/** Effect of the exchange in games that no race has played. */
+/** Effect of the exchange in games that no race has used. */
 async function truthOf(weakened: WeakenedDeck, workers: readonly LabWorker[]): Promise<number> {
   const setup = setupFor(weakened, 'truth')
   const comparison = createComparison()

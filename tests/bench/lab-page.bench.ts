@@ -3,21 +3,21 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Measurement } from './bench'
 
-/** The run that the page offers by default. */
+/** The page's default run. */
 const GAMES = 1_000
-/** Visits that are measured; each is the first of a browser that has never seen the site. */
+/** Number of measured visits, each the first of a browser that has never seen the site. */
 const VISITS = 3
 
 /**
- * 1,000 games of the greedy bot on the laboratory's page of a running site (`BASE_URL`), from the click until the page
+ * 1,000 games of the greedy bot on the laboratory page of a running site (`BASE_URL`), from the click until the page
  * shows their figures, in a browser that has compiled nothing yet. The limit is for two cores; without `BASE_URL`
- * nothing is measured. The quickest visit counts, because other programs on the machine only ever make one slower; the
- * seconds of processor time, of all processes of the browser, say what the work is where the machine is busy.
+ * nothing is measured. The fastest visit counts, because other load on the machine only ever slows one down; the
+ * processor time of all processes of the browser shows the amount of work even on a busy machine.
  */
 export async function run(): Promise<Measurement[]> {
   const base = process.env.BASE_URL
   if (!base) return []
-  // A benchmark runs as one built file, and Playwright is none that could be built into it.
+  // Benchmarks run as one bundled file, and Playwright cannot be bundled.
   const fromHere = createRequire(path.join(process.cwd(), 'package.json'))
   const { chromium }: typeof import('@playwright/test') = fromHere('@playwright/test')
   const visits: Visit[] = []
@@ -43,7 +43,7 @@ export async function run(): Promise<Measurement[]> {
 interface Visit {
   /** Seconds from the click to the figures. */
   readonly shown: number
-  /** Seconds of processor time meanwhile. */
+  /** Seconds of processor time in between. */
   readonly processor: number
 }
 
@@ -62,7 +62,7 @@ async function visitLab(browser: Browser, base: string): Promise<Visit> {
   const before = await processorTime()
   const began = performance.now()
   await start.click()
-  // The figures of all games, and none that is still to follow.
+  // The figures of all games, with none pending.
   await page.waitForFunction(
     (games) =>
       document.querySelector('progress')?.value === games &&

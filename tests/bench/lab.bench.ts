@@ -25,16 +25,16 @@ const lab = createLab(pool, setup)
 
 const engine = engineOf(pool)
 
-/** Games that the laboratory plays, and whose answers are replayed by the engine. */
+/** Number of games played by the laboratory, whose answers the engine then replays. */
 const COMPARED_GAMES = 60
 const WARM_UP = 20
 const ROUNDS = 8
 const GAMES_PER_ROUND = 60
-/** Games collected when memory is compared: the figures, the sets of games and the facts of each game. */
+/** Number of games tallied when memory is compared: figures, sets of games and the facts of each game. */
 const TALLY_GAMES = 100_000
-/** Games played when memory is compared; `--games` says otherwise. */
+/** Number of games played when memory is compared; `--games` overrides it. */
 const MEMORY_GAMES = gamesAsked() ?? 400
-/** Memory that the collector may or may not leave over: anything beyond it is growth. */
+/** Megabytes that the garbage collector may or may not leave; anything beyond is growth. */
 const MEMORY_NOISE = 3
 
 function gamesAsked(): number | undefined {
@@ -87,7 +87,7 @@ function timesTheEngine(): number {
   return ratios.sort((a, b) => a - b)[3] ?? Number.NaN
 }
 
-/** Megabytes by which playing on makes the memory in use grow. */
+/** Growth of memory use in megabytes while further games are played. */
 function growthByPlaying(): number {
   const tally = createTally(pool, setup)
   const play = (from: number, to: number) => {
@@ -98,7 +98,7 @@ function growthByPlaying(): number {
   return play(MEMORY_GAMES, 2 * MEMORY_GAMES) - before
 }
 
-/** Megabytes that all figures of many games take, and microseconds for taking in one game and for a report. */
+/** Megabytes taken by all figures of many games, and microseconds to add one game and to create a report. */
 function tallying(records: readonly GameRecord[]): { memory: number; add: number; report: number } {
   const before = megabytes()
   const tally = createTally(pool, setup)

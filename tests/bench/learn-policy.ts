@@ -12,9 +12,10 @@ import { type AskedGame, askedGame, beginning, engine } from './imagined-games'
 import { ridge } from './ridge'
 
 /**
- * Learns the weights of the greedy bot's learned policy and prints them, or writes them into the file `--table`
- * (`lib/game/bots/greedy/learned-policy/weights.json`): `npx tsx tests/bench/learn-policy.ts --games 260`. The games lie in the file `--file`, one line each: those that
- * it has are not played again, which takes ten seconds of processor time for each.
+ * Learns the weights of the greedy bot's learned policy, and prints them or writes them to the file `--table`
+ * (`lib/game/bots/greedy/learned-policy/weights.json`): `npx tsx tests/bench/learn-policy.ts --games 260`. The games
+ * are stored in the file `--file`, one line each; existing ones are not played again, since each takes ten seconds of
+ * processor time.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ function gamesOf(file: string, count: number): AskedGame[] {
   return games.slice(0, count)
 }
 
-/** Every aspect of the table has a column. */
+/** Every feature of the table has a column. */
 class Columns {
   readonly names: string[][] = []
   readonly #numbers = new Map<string, number>()
@@ -49,7 +50,7 @@ class Columns {
     return this.names.length - 1
   }
 
-  /** Adds what is looked at, so many times, to a row. */
+  /** Adds features to a row, with a factor. */
   add(row: Map<number, number>, { role, move, situation, option }: FeatureVector, times: number): void {
     const names = FEATURE_NAMES[role]
     const addPart = (part: 'situation' | 'move', names: readonly string[], values: readonly number[]) =>

@@ -5,15 +5,15 @@ import { freePort, untilReady } from '../integration/support/site'
 import type { Measurement } from './bench'
 import { preparedSchema, residentMegabytes, Visit } from './load/visit'
 
-/** People who use the site at once. */
+/** Concurrent users of the site. */
 const PEOPLE = 200
-/** Seconds that they stay; for as many at the beginning everything is read and packed for the first time. */
+/** Seconds of use; during the first part, everything is read and compressed for the first time. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 120)
 const BEGINNING = SECONDS / 4
 /**
- * Two hundred people who read, edit and play for two minutes at the built site (`npm run e2e` builds it) on this machine,
- * once on SQLite and once on PostgreSQL: nothing that they ask may fail, and the memory of the site may not grow. Only where
- * it is asked for by its name: `npm run bench -- load`; `LOAD_SECONDS` for a shorter stay.
+ * Two hundred users who read, edit and play for two minutes on the built site (`npm run e2e` builds it) on this
+ * machine, once with SQLite and once with PostgreSQL: no request may fail, and the site's memory may not grow. Runs
+ * only if requested by name: `npm run bench -- load`; `LOAD_SECONDS` shortens it.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('load')) return []
@@ -23,7 +23,7 @@ export async function run(): Promise<Measurement[]> {
 }
 
 async function loadOn(provider: string): Promise<Measurement[]> {
-  // Holds the database until it is told to end.
+  // Keeps the database until it is stopped.
   const preparing = serverProgram('tests/bench/load/prepare.ts', [provider, String(PEOPLE)])
   let site: ChildProcess | undefined
   try {

@@ -8,17 +8,18 @@ import { average, GROWTH, preparedSchema, residentMegabytes, shareOf, Visit } fr
 
 const GAMES = Number(process.env.ONLINE_GAMES ?? 200)
 const SECONDS = Number(process.env.ONLINE_SECONDS ?? 120)
-/** Milliseconds that somebody thinks about an answer: games between people take longer. */
+/** Milliseconds that a player thinks about an answer: less than people do. */
 const THINKING = { least: 2_000, most: 6_000 } as const
-/** People who use the rest of the site meanwhile. */
+/** Users of the rest of the site in the meantime. */
 const PEOPLE = 20
 const KILL_INTERVAL_MS = 20_000
 
 /**
- * Games between browsers at once, by stand-in players, at the built site (`npm run e2e` builds it) on this machine, beside
- * people who use the rest of it: on SQLite, on PostgreSQL, and on PostgreSQL by three processes of which one is killed every
- * 20 seconds. Only where it is asked for by its name: `npm run bench -- online`; `ONLINE_GAMES` and `ONLINE_SECONDS` for
- * fewer games and a shorter time, `sqlite-1`, `postgresql-1` or `postgresql-3` behind it for one of the three.
+ * Concurrent online games between stand-in players on the built site (`npm run e2e` builds it) on this machine, while
+ * others use the rest of the site: with SQLite, with PostgreSQL, and with PostgreSQL and three processes, one of which
+ * is killed every 20 seconds. Runs only if requested by name: `npm run bench -- online`; `ONLINE_GAMES` and
+ * `ONLINE_SECONDS` for fewer games and less time, followed by `sqlite-1`, `postgresql-1` or `postgresql-3` for only one
+ * of the three.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('online')) return []
@@ -48,7 +49,7 @@ async function gamesOn(provider: string, count: number): Promise<Measurement[]> 
     const [first, second] = STARTER_DECKS.map(({ id, list }) => ({ name: id, list }))
     if (!first || !second) throw new Error('no starter decks')
     const games = await playGames({ base, tally, thinking }, GAMES, [first, second])
-    // The first games are not measured: everything is read and compiled for the first time.
+    // The first games are not measured, since everything is read and compiled for the first time.
     tally.seen.splice(0)
     tally.acknowledged = 0
     const memory: number[] = []
@@ -87,7 +88,7 @@ async function gamesOn(provider: string, count: number): Promise<Measurement[]> 
       { name: name('seen by the other, half within'), value: shareOf(sorted, 0.5), unit: 'ms', limit: 100 },
       {
         ...{ name: name('seen by the other, 95 of 100 within'), value: shareOf(sorted, 0.95), unit: 'ms' },
-        // While a process restarts, the others have its players and one core less.
+        // While a process restarts, the others take over its players with one core less.
         limit: count > 1 ? 2_000 : 150,
       },
       ...(count > 1

@@ -5,12 +5,12 @@ import type { Measurement } from './bench'
 import { buildEmptyPage } from './empty-page'
 import { bestRate } from './readers'
 
-/** Pages that people send each other: a card's, and a shared deck's. */
+/** Pages that people send each other: a card's and a shared deck's. */
 const PAGES = ['/cards/base/228/the-enemy-within', '/d/aaaaaaaaaaaaaaaaaaaa'] as const
 
 /**
- * Requests a second that a running site (`BASE_URL`) answers with a page, beside the framework's own empty page in the
- * same run; without `BASE_URL` nothing is measured. Each must be answered at least as often as the empty page.
+ * Requests per second for pages of a running site (`BASE_URL`), compared with an empty page of the framework in the
+ * same run; without `BASE_URL` nothing is measured. Each page must be at least as fast as the empty one.
  */
 export async function run(): Promise<Measurement[]> {
   const base = process.env.BASE_URL

@@ -7,9 +7,9 @@ import { dice } from '../fuzz/dice'
 import type { Measurement } from './bench'
 
 /**
- * Value of pairing games: the reduction of the variance of the difference between two versions of a deck, against
- * different games for each, and against pairs whose new card is shuffled as itself. Every copy of a random card of a
- * starter deck is replaced by another card of its type and about its cost.
+ * Benefit of pairing games: the reduction in variance of the difference between two versions of a deck, compared with
+ * unrelated games for each, and with pairs in which the new card is shuffled separately. Every copy of a random card of
+ * a starter deck is replaced by another card of its type and about its cost.
  */
 const SWAPS = 5
 const GAMES = 200
@@ -32,7 +32,7 @@ function replacementFor(gone: CardKey, roll: (count: number) => number): CardKey
   return others[roll(others.length)]?.key ?? gone
 }
 
-/** Variances over games: of different games for each version, of pairs of cards, and of pairs of places. */
+/** Variances over games: unrelated games for each version, pairs by card, and pairs by place. */
 function measure(swap: number) {
   const roll = dice(`swap ${swap}`)
   const deck = decks[swap % decks.length]

@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { bundle } from '@/lib/tools/bundle'
 
 /**
- * The greedy bot as of a commit, built from the sources of that time, so that the current one can be measured against
- * it.
+ * The greedy bot as of a commit, built from its sources, so that the current one can be compared with it.
  *
  * @param word `greedy@` and the commit.
  * @returns Path of the built module, valid until this process ends; undefined for any other bot.

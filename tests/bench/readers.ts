@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 
-/** Readers who ask again as soon as they have their answer, each on a connection that stays open. */
+/** Number of clients that send the next request as soon as they have a response, each on a persistent connection. */
 const READERS = 32
 /** Milliseconds of each round, and rounds of each page; the best one counts. */
 const ROUND = 2_000
 const ROUNDS = 3
 
-/** Answers a second that an address gives in the best of some rounds, whatever else the machine does meanwhile. */
+/** Responses per second for a URL in the best of some rounds, regardless of other load. */
 export async function bestRate(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   let best = 0
   for (let round = 0; round < ROUNDS; round++) best = Math.max(best, await rate(url, headers))
   return Math.round(best)
 }
 
-/** Answers a second. Reads no more of an answer than how long it is, so that the reader is not what is measured. */
+/** Responses per second. Reads only the length of a response, so that the client is not what is measured. */
 async function rate(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { hostname, port, pathname, search, host } = new URL(url)
   const said = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -46,7 +46,7 @@ async function rate(url: string, headers: Readonly<Record<string, string>>): Pro
   return counted / (ROUND / 1_000)
 }
 
-/** One answer on a connection, part by part: by its length, or in chunks until the empty one. */
+/** A response on a connection, part by part: by its length, or in chunks until the empty one. */
 class Answer {
   private head = ''
   private left: number | 'chunks' | undefined

@@ -29,7 +29,7 @@ export function ridge(observations: readonly Observation[], columns: number, pen
   return solved(matrix, right)
 }
 
-/** Gauss without pivots: the matrix is symmetric and positive. */
+/** Gaussian elimination without pivoting: the matrix is symmetric and positive definite. */
 function solved(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const size = right.length
   const lineOf = (i: number) => matrix[i] ?? new Float64Array(size)

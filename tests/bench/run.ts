@@ -37,7 +37,7 @@ const measurementSchema = z.object({
   higherIsBetter: z.boolean().optional(),
 })
 
-/** Each benchmark runs in a process of its own, as a built file: nothing else is measured along. */
+/** Each benchmark runs in a separate process, as a bundled file: nothing else is measured. */
 async function measure(file: string): Promise<Measurement[]> {
   const program = (await bundle(pathToFileURL(file))).href
   const script = `const { run } = await import('${program}'); console.log(JSON.stringify(await run()))`
@@ -70,7 +70,7 @@ function table(results: readonly (Measurement & { ok: boolean })[]): string {
     .join('\n')
 }
 
-/** Three significant digits are all that a measurement is good for. */
+/** Measurements are accurate to three significant digits at best. */
 const figure = (value: number): string =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 

@@ -7,23 +7,23 @@ import type { Measurement } from './bench'
 /** Number of decks in each of the two databases compared. */
 const SMALL = 1_000
 const LARGE = Number(process.env.SCALE_DECKS ?? 1_000_000)
-/** Maximum factor by which anything may be slower there. */
+/** Maximum factor of slowdown in the large one. */
 const MAX_TIMES = 1.5
-/** Milliseconds in which the machine does something else: what takes less than this more takes no longer. */
+/** Tolerance in milliseconds for interruptions by the machine: smaller differences do not count. */
 const NOISE = 1
 
 /**
  * Slowdown of common requests with a million decks, 100,000 members and 20,000,000 rows of collections (or the number
- * in `SCALE_DECKS`, and a tenth as many members) against 1,000 decks, on the PostgreSQL server of `SCALE_POSTGRESQL`
- * (`postgresql://owner@127.0.0.1:5432`), in two databases that are created there and kept for the next run: 40 GB and
- * half an hour. Without that variable nothing is measured.
+ * in `SCALE_DECKS`, and a tenth as many members) compared with 1,000 decks, on the PostgreSQL server of
+ * `SCALE_POSTGRESQL` (`postgresql://owner@127.0.0.1:5432`), in two databases that are created there and kept for the
+ * next run: 40 GB and half an hour. Without that variable nothing is measured.
  */
 export async function run(): Promise<Measurement[]> {
   const server = process.env.SCALE_POSTGRESQL
   if (!server) return []
   const at = (decks: number) => `${server.replace(/\/$/, '')}/chevron_scale_${decks}`
   for (const decks of [SMALL, LARGE]) program('fill-cli.ts', at(decks), String(decks))
-  // The small one before and after: whichever moment was the better one for the machine.
+  // The small database before and after, in case the machine was faster at either time.
   const measure = (decks: number) => mediansSchema.parse(JSON.parse(program('measure.ts', at(decks))))
   const [before, large, after] = [measure(SMALL), measure(LARGE), measure(SMALL)]
   return Object.entries(large).map(([name, time]) => {
@@ -40,7 +40,7 @@ export async function run(): Promise<Measurement[]> {
 
 const mediansSchema = z.record(z.string(), z.number())
 
-/** Runs a program of the folder `scale` as the server runs, with a database. */
+/** Runs a program in the folder `scale` like server code, with a database. */
 const program = (file: string, databaseUrl: string, ...args: string[]): string =>
   execFileSync(process.execPath, ['--import', 'tsx', path.join('tests/bench/scale', file), ...args], {
     encoding: 'utf8',

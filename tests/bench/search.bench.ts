@@ -24,10 +24,10 @@ const QUERIES = [
   'not:"deck number 7" type:support',
 ] as const
 
-/** Decks that the searcher has. */
+/** Number of the user's decks. */
 const DECKS = 200
 
-/** The maximum number of decks of one person, each with every thirteenth card. */
+/** The maximum number of decks per user, each with every thirteenth card. */
 const decksOf = (pool: Pool): SearchContext['decks'] =>
   namedHolders(
     Array.from({ length: DECKS }, (_, deck) => ({
@@ -49,7 +49,7 @@ const englishText = (card: Card): string => {
   return text
 }
 
-/** Many cards made of the official ones, each with a word in its title that few others have. */
+/** Many variants of the official cards, each with a rare word in its title. */
 function syntheticPool(): Pool {
   const { cards } = officialPool
   const made = Array.from({ length: SYNTHETIC }, (_, at): Card | undefined => {
@@ -67,7 +67,7 @@ function syntheticPool(): Pool {
   return createPool(made, 'synthetic')
 }
 
-/** Queries of people who know no search language. */
+/** Queries of users who do not know the search language. */
 const PLAIN = [
   'carter',
   'cheap jaffa',
@@ -77,13 +77,13 @@ const PLAIN = [
   'samantha wombats quartz',
 ] as const
 
-/** Queries of nothing but words: what a search library can do as well. */
+/** Queries that consist of words only, which a search library supports as well. */
 const WORDS = ['carter', 'draw a card', 'Daniel Jakson', 'samantha or teal or jack or daniel'] as const
 
-/** A limit for figures that are only shown for comparison: no query takes ten seconds. */
+/** A limit for figures shown only for comparison: no query takes ten seconds. */
 const COMPARED = 10_000
 
-/** The same words in the same texts, by a library that knows nothing of cards. */
+/** The same words in the same texts, with a library that knows nothing about cards. */
 function measureLibrary(pool: Pool, name: string): Measurement[] {
   const library = new MiniSearch<{ readonly id: number }>({
     fields: ['title', 'subtitle', 'traits', 'text'],
@@ -106,7 +106,7 @@ function measureLibrary(pool: Pool, name: string): Measurement[] {
   })
 }
 
-/** Queries that look through every letter of every text, which words do not have to. */
+/** Queries that scan every letter of every text, unlike words. */
 const PATTERNS = ['/sg-\\d+/', 'text:/(ready|stop).* support/ group:type'] as const
 
 function measure(pool: Pool, name: string, queries: readonly string[], limit: number): Measurement[] {
@@ -119,7 +119,7 @@ function measure(pool: Pool, name: string, queries: readonly string[], limit: nu
   }))
 }
 
-/** Everyday words, and the search language where they are read as well. */
+/** Everyday words, and search-language queries that are also parsed as such. */
 async function measurePlain(): Promise<Measurement[]> {
   const lexicon = await loadLexicon('en')
   const context: SearchContext = { texts: { language: 'en', textOf: englishText } }
@@ -134,9 +134,9 @@ async function measurePlain(): Promise<Measurement[]> {
 }
 
 /**
- * Parsing and searching, and the same words by MiniSearch beside it: names and English rules texts, in milliseconds a query: all official cards in at most 0.1, and patterns, which read all
- * 200 kB of their texts, in 0.5; a hundred thousand synthetic ones in at most 20.
- * Everyday words, which are tried in several ways, in at most 2.
+ * Parsing and searching, compared with MiniSearch for the same words: names and English rules texts, in milliseconds
+ * per query. Limits: 0.1 for all official cards, 0.5 for patterns, which scan all 200 kB of their texts, and 20 for a
+ * hundred thousand synthetic cards; 2 for everyday words, which are tried in several ways.
  */
 export async function run(): Promise<Measurement[]> {
   const synthetic = syntheticPool()

@@ -5,11 +5,11 @@ import { usualAnswers } from '@/lib/tabletop/games/sector/bot'
 import { dice } from '../fuzz/dice'
 
 /**
- * Measures the fairness of the sector game: bots of one kind play it with each number of players, and wins are counted by
- * seat, by place in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after another), `--bots random`
- * (any option) or `usual` (the written heuristic: one of the options that look best).
- * "times" is the part of the games won alone, as a multiple of an even share of them, with its 95 % Wilson interval. The
- * same arguments play the same games.
+ * Measures the fairness of the sector game: bots of one kind play it with each number of players, and wins are counted
+ * by seat, by position in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after
+ * another), `--bots random` (any option) or `usual` (the heuristic: one of the best-looking options). "times" is the
+ * share of games won alone, as a multiple of an even share, with its 95 % Wilson interval. The same arguments play the
+ * same games.
  */
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Output of the built site when started with some settings, until it matches or a minute is over. */
+/** Output of the built site started with some settings, until it matches or a minute has passed. */
 async function printed(env: Readonly<Record<string, string>>, enough: RegExp): Promise<string> {
   const child = spawn(process.execPath, ['lib/tools/start.mjs'], {
     env: {

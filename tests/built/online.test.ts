@@ -3,9 +3,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { endGames, playGames, Tally } from '@/tests/integration/support/stand-in-players'
 import { openSite, type SiteProcesses } from './site-processes'
 
-/*
- * The short form of `npm run bench -- online`: what is lost of games when processes are killed, not how fast they are.
- */
+/* A short version of `npm run bench -- online`: checks what games lose when processes are killed, not their speed. */
 
 const PROCESSES = 3
 const GAMES = 12
@@ -34,7 +32,7 @@ it('games go on while processes are killed: no answer that was acknowledged is l
   }
   await endGames(games)
   expect(tally.faults).toEqual([])
-  // They were played on: each game has many answers, and the other player saw most of them come.
+  // The games continued: each has many answers, most of which the other player saw arrive.
   expect(tally.acknowledged).toBeGreaterThan(10 * GAMES)
   expect(tally.seen.length).toBeGreaterThan(tally.acknowledged / 2)
   expect(tally.retries).toBeGreaterThan(0)

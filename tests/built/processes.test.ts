@@ -10,7 +10,7 @@ import { LIST, newDeck } from '@/tests/integration/support/decks'
 import { newSharedItem, replayLink } from '@/tests/integration/support/shared-items'
 import { openSite, type SiteProcesses } from './site-processes'
 
-/** Processes that serve the site together. */
+/** Number of processes that serve the site together. */
 const PROCESSES = 3
 
 let site: SiteProcesses
@@ -30,7 +30,7 @@ interface Answer {
   readonly body: any
 }
 
-/** A person whose requests go to the named process; their cookies go with them. */
+/** A user whose requests go to a given process, with their cookies. */
 class Visitor {
   readonly #cookies: Map<string, string>
 
@@ -81,7 +81,7 @@ function builtFiles(): ReadonlyMap<string, number> {
   )
 }
 
-/** As a plain client asks: nothing is made whole, followed or unpacked. */
+/** Requests like a simple client: no range completion, redirects or decompression. */
 const get = (at: number, address: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(baseOf(at))
@@ -182,7 +182,7 @@ describe('an address that nobody has', () => {
 
   it('has nothing made, and nothing written', async () => {
     const before = builtFiles()
-    // Looks for players are counted for each address that they come from, so that nobody tries all names.
+    // Lookups of players are rate-limited by address, so that nobody can try all names.
     const refused = (address: string) => (address.includes('/players/') ? [404, 429] : [404])
     for (const address of ADDRESSES) {
       for (const headers of HEADERS)
@@ -192,8 +192,8 @@ describe('an address that nobody has', () => {
       for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE'])
         expect([404, 405], `${method} ${address}`).toContain((await get(0, address, {}, method)).status)
     }
-    // The framework stores a page after it has answered: the rendered page of a card appears along with all before.
-    // Many cards have not been requested since the build.
+    // The framework stores a page after responding: the rendered page of a card appears in addition to the previous
+    // files. Most cards have not been requested since the build.
     const known = [...builtFiles().keys()]
     const [card] = officialPool.cards
       .map((one) => `/cs${cardPath(one)}`)
@@ -250,9 +250,9 @@ describe('what is made when it is asked for', () => {
     await looking
     expect(answers.filter(({ status, again }) => status === 503 && again > 0).length).toBeGreaterThan(0)
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
-    // The one that was being made, and the one that was sent meanwhile; not all that wait.
+    // The page being rendered, and one that was being sent; not all those waiting.
     expect(Math.max(...waits)).toBeLessThanOrEqual(3)
-    // A returning visitor gets it.
+    // A returning visitor gets the page.
     for (const address of cards.slice(0, 3)) expect((await get(1, `/fr${address}`)).status).toBe(200)
   })
 })
@@ -306,7 +306,7 @@ describe('three processes on one database', () => {
         '/api/v1/players/shown%20once',
       ],
     ]
-    /** Statuses on all processes; no cache may answer in their place. */
+    /** Statuses of all processes; no cache may respond in their place. */
     const statuses = async (addresses: readonly string[]) => {
       const all = new Set<string>()
       for (const address of addresses)
@@ -320,7 +320,7 @@ describe('three processes on one database', () => {
     const each = (status: number, addresses: readonly string[]) =>
       addresses.map((address) => `${status} ${address}`).sort()
     const everything = [...ofDeck, ...ofSharedItem, ...ofList, ...ofPlayer]
-    // Twice, so that whatever is kept of them is kept.
+    // Twice, so that everything cacheable is cached.
     for (let time = 0; time < 2; time++) expect(await statuses(everything)).toEqual(each(200, everything))
     expect((await get(1, '/sitemap-decks.xml')).body).toContain(shareId)
 
@@ -359,20 +359,20 @@ describe('three processes on one database', () => {
     }
     expect(await tellsOf('Quorum first')).toEqual(new Set([true]))
 
-    // No earlier answer of a process outlives a change that another process receives.
+    // No earlier response of a process outlives a change made through another one.
     const save = { name: 'Quorum second', notes: '', list: LIST, baseRevision: 1 }
     expect((await member.ask(2, 'PUT', `/api/decks/${deck.id}`, save)).status).toBe(200)
     expect(await tellsOf('Quorum second')).toEqual(new Set([true]))
     expect(await tellsOf('Quorum first')).toEqual(new Set([false]))
 
-    // Private is private, at once and everywhere.
+    // Content made private is private at once, everywhere.
     expect((await member.ask(1, 'DELETE', `/api/decks/${deck.id}/share`)).status).toBe(204)
     expect(await tellsOf('Quorum second')).toEqual(new Set([false]))
     for (const at of [0, 1, 2]) {
       expect((await stranger.ask(at, 'GET', `/api/shares/${shareId}`)).status).toBe(404)
     }
 
-    // Tries are counted together: ten guesses of one's password.
+    // Attempts are counted together: ten guesses of a password.
     const tries: number[] = []
     for (let at = 0; at < 11; at++) {
       const guess = { current: `wrong ${at}`, next: 'another long password' }
@@ -380,7 +380,7 @@ describe('three processes on one database', () => {
     }
     expect(tries).toEqual([...Array(10).fill(403), 429])
 
-    // A session that is ended on one is ended on all.
+    // A session ended on one process is ended on all.
     const { sessions } = (await member.ask(2, 'GET', '/api/account/sessions')).body
     const { id } = sessions.find((one: { current: boolean }) => one.current)
     expect((await member.ask(0, 'DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
@@ -399,7 +399,7 @@ describe('three processes on one database', () => {
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     for (const { status, body } of together) if (status === 409) expect(body.current.revision).toBe(2)
 
-    // Each adds a line to the current notes, again and again.
+    // Each appends a line to the current notes, repeatedly.
     const LINES = 12
     const safe: string[] = []
     let isKilled = false
@@ -417,7 +417,7 @@ describe('three processes on one database', () => {
             safe.push(added)
             break
           } catch (error) {
-            // Its process is gone: another one answers.
+            // Its process is gone: another one responds.
             if (!(error instanceof TypeError)) throw error
             at = 0
           }
@@ -432,7 +432,7 @@ describe('three processes on one database', () => {
       const { notes, revision } = (await member.ask(at, 'GET', address)).body.deck
       const lines = notes.split('\n').slice(1)
       expect(lines.sort()).toEqual([...safe].sort())
-      // A save that was done, and whose process was killed before it said so, was done once.
+      // A save that was made before its process was killed without confirming it counts once.
       expect(revision).toBeGreaterThanOrEqual(2 + safe.length)
       expect(revision).toBeLessThanOrEqual(3 + safe.length)
     }

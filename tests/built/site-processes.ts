@@ -6,28 +6,28 @@ import { seedCards } from '@/prisma/seed'
 import { openDatabases } from '@/tests/integration/support/databases'
 import { Processes } from '@/tests/integration/support/processes'
 
-/** The built site in several processes on one new database. */
+/** The built site in several processes with a new shared database. */
 export interface SiteProcesses {
   readonly processes: Processes
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts so many processes of the built site on a new database, which this process can use as well.
- * @param own settings beside those that every site needs
+ * Starts a number of processes of the built site with a new database, which this process can use as well.
+ * @param own settings in addition to those that every site needs
  */
 export async function openSite(
   count: number,
   own: Readonly<Record<string, string>> = {},
 ): Promise<SiteProcesses> {
   let databases = await openDatabases('postgresql')
-  // PostgreSQL inside a process has one session for all; a file is shared by several processes as well.
+  // An embedded PostgreSQL has a single session; a SQLite file can be shared by several processes.
   if (databases.oneSession) {
     await databases.stop()
     databases = await openDatabases('sqlite')
   }
   const env = {
-    // Without any configuration of the person who runs the tests.
+    // Without the settings of whoever runs the tests.
     ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
     DATABASE_URL: await databases.newDatabase(),
     CHEVRON_DATA_DIR: databases.folder,

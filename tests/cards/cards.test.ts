@@ -6,8 +6,8 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardCases, runCases } from './case'
 
 /**
- * Checks that every paragraph of every official card has been tested both for its effect and for no effect otherwise.
- * The cases of a set and type are in `<set>/<type>.ts`, where they are discovered.
+ * Checks that every paragraph of every official card has a test for its effect and one for having none. The cases of a
+ * set and type are in `<set>/<type>.ts`, where they are found automatically.
  */
 const folder = import.meta.dirname
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })

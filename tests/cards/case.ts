@@ -5,9 +5,12 @@ import { withoutParagraph } from '../scenarios/table'
 
 /** The expected effect of one paragraph of game text, and a situation in which it must have none. */
 export interface ParagraphCase {
-  /** Sets up a position in which the paragraph matters and expects what it does. Without the paragraph it fails. */
+  /** Sets up a position in which the paragraph matters, and expects its effect. Fails without the paragraph. */
   readonly does: () => void
-  /** The nearest position in which its condition, cost or moment is missing, and expects that nothing happens. */
+  /**
+   * Sets up the nearest position in which the paragraph's condition, cost or moment is missing, and expects that
+   * nothing happens.
+   */
   readonly doesNot: () => void
 }
 
@@ -16,8 +19,8 @@ export type CardCases = Readonly<Record<CardKey, readonly ParagraphCase[]>>
 
 /**
  * Runs the cases of some cards. Each `does` runs again at a table where only this paragraph is missing, and must fail
- * there: its expectations then come from the paragraph and from nothing else. That proves the case rather than the
- * card, so for unchanged cases it is left to a run of all tests.
+ * there: its expectations then depend on the paragraph and nothing else. That tests the case rather than the card, so
+ * for unchanged cases it is left to a run of all tests.
  */
 export function runCases(cases: CardCases, { areChanged }: { readonly areChanged: boolean }): void {
   for (const [key, paragraphs] of Object.entries(cases)) {

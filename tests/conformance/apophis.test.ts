@@ -3,7 +3,7 @@ import { apophis } from '@/lib/tabletop/games/apophis'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
-/** La Vengeance d'Apophis keeps what the protocol promises, with any number of teams. */
+/** La Vengeance d'Apophis fulfils the protocol, with any number of teams. */
 const games = (players: (game: number) => number, count: number, every: number): Checked =>
   checkProtocol({
     rules: apophis,

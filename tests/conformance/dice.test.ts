@@ -3,7 +3,7 @@ import { dice } from '@/lib/tabletop/games/dice'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
-/** The dice and card game keeps what the protocol promises. */
+/** The dice and card game fulfils the protocol. */
 const games = (players: (game: number) => number, count: number, every: number): Checked =>
   checkProtocol({
     rules: dice,

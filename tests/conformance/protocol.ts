@@ -28,7 +28,7 @@ export interface Conformance<T extends GameTypes> {
   readonly setup: (game: number, roll: (count: number) => number) => T['setup']
   /** Number of games played to their end. */
   readonly games: number
-  /** No game takes more answers than these. */
+  /** Maximum number of answers in a game. */
   readonly mostAnswers: number
   /** Expensive checks run every this many decisions: views, saves, resampling. 1 checks all of them. */
   readonly every: number
@@ -49,8 +49,8 @@ const mustThrow = (what: () => void, says: string) => {
 }
 
 /**
- * Plays random games of any game that fulfils the protocol, and looks at whatever the protocol promises. Throws, with the
- * game and the answer, at the first promise that is broken. The same games every time.
+ * Plays random games of any game that fulfils the protocol, and checks everything that the protocol promises. Throws at
+ * the first broken promise, with the game and the answer. The games are the same every time.
  */
 export function checkProtocol<T extends GameTypes>(conformance: Conformance<T>): Checked {
   const counts = { games: 0, decisions: 0, resampled: 0, others: 0, stayed: 0, conceded: 0 }
@@ -131,7 +131,7 @@ function checkDecision<T extends GameTypes>(rules: GameRules<T>, game: T['game']
     must(rules.optionSignature(option) !== '', 'an option without a meaning')
 }
 
-/** Nothing but the options can be answered, and whatever is refused changes nothing. */
+/** Only the options can be answered, and a refused answer changes nothing. */
 function checkRefusals<T extends GameTypes>(rules: GameRules<T>, game: T['game']): void {
   const saved = rules.save(game)
   for (const index of [-1, rules.decision(game)?.options.length ?? 0]) {
@@ -141,7 +141,7 @@ function checkRefusals<T extends GameTypes>(rules: GameRules<T>, game: T['game']
   must(rules.save(game) === saved, 'an answer that was refused changed the game')
 }
 
-/** Every option can be taken and leads on, to a question or to the end. */
+/** Every option can be taken and makes progress, to a decision or to the end. */
 function checkOptions<T extends GameTypes>(rules: GameRules<T>, game: T['game']): void {
   rules.decision(game)?.options.forEach((_, index) => {
     const tried = rules.clone(game)
@@ -153,7 +153,10 @@ function checkOptions<T extends GameTypes>(rules: GameRules<T>, game: T['game'])
   })
 }
 
-/** Copies and saves are the same position, ask the same, and go on in the same way without the one that was copied. */
+/**
+ * Copies and saves have the same position and the same decision, and go on in the same way, independent of the
+ * original.
+ */
 function checkCopies<T extends GameTypes>(
   rules: GameRules<T>,
   game: T['game'],
@@ -243,7 +246,7 @@ function checkOtherMoves<T extends GameTypes>(rules: GameRules<T>, game: T['game
   must(rules.result(last) !== undefined, 'a game goes on although but one is left')
 }
 
-/** A game that is over asks nothing, refuses everything, and everybody sees how it ended. */
+/** A game that is over has no decision, refuses everything, and shows everybody how it ended. */
 function checkEnd<T extends GameTypes>(rules: GameRules<T>, game: T['game']): void {
   const result = rules.result(game)
   must(result !== undefined, 'an end without a result')
@@ -257,7 +260,9 @@ function checkEnd<T extends GameTypes>(rules: GameRules<T>, game: T['game']): vo
   must(isDeepStrictEqual(rules.result(rules.restore(rules.save(game))), result), 'a save with another result')
 }
 
-/** The same moves are the same game, position by position, with the same log; and any of its moments can be gone back to. */
+/**
+ * The same moves give the same game, position by position, with the same log; and it can go back to any of its moments.
+ */
 function checkReplay<T extends GameTypes>(
   rules: GameRules<T>,
   begins: T['setup'],

@@ -3,7 +3,7 @@ import { sector } from '@/lib/tabletop/games/sector'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
-/** The sector board game keeps what the protocol promises, with any number of fleets. */
+/** The sector board game fulfils the protocol, with any number of fleets. */
 const games = (players: (game: number) => number, count: number, every: number): Checked =>
   checkProtocol({
     rules: sector,

@@ -5,7 +5,7 @@ import { engine, randomDeck } from '../properties/random-decks'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
-/** The Stargate TCG keeps what the protocol promises, with random decks of all cards. */
+/** The Stargate TCG fulfils the protocol, with random decks of all cards. */
 const games = (players: (game: number) => number, count: number, every: number): Checked =>
   checkProtocol({
     rules: engine,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from '
 
 const PASSWORD = 'correct horse battery'
 
-/** Refusals that these tests provoke: wrong passwords, ended sessions. */
+/** Rejections provoked by these tests: wrong passwords, ended sessions. */
 const test = site.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
   allowed: async ({}, use) => use([/status of (400|401|403|409|502)/]),
@@ -19,7 +19,7 @@ const away = site.extend({
 let people = 0
 const newEmail = () => `person-${Date.now()}-${process.pid}-${people++}@example.org`
 
-/** Waits for the scripts of a form: they empty the fields that were filled before. */
+/** Waits until a form is hydrated, which clears fields filled before. */
 const atWork = (page: Page, action: string) =>
   expect(page.getByRole('main').getByRole('button', { name: action, exact: true })).toBeEnabled()
 
@@ -45,20 +45,20 @@ async function signOut(page: Page) {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // It leads to the first page once no data of the account is left in the browser.
+  // It redirects to the home page once no data of the account is left in the browser.
   await page.waitForURL((url) => url.pathname === '/')
 }
 
 const figures = (page: Page) => page.getByTestId('collection-figures')
 
-/** Counts copies of Salish Spirits by keyboard. */
+/** Sets the number of copies of Salish Spirits by keyboard. */
 async function count(page: Page, copies: string) {
   await expect(figures(page)).toContainText('of 824 different')
   await findToCount(page, 'salish spirits')
   await page.keyboard.type(copies)
 }
 
-/** Everything that the site keeps in this browser. */
+/** All data of the site stored in this browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const stores: Record<string, unknown> = {}
@@ -86,7 +86,7 @@ const kept = (page: Page) =>
     })
   })
 
-/** Puts a deck into a guest's storage. */
+/** Adds a deck to a guest's storage. */
 const keepGuestDeck = (page: Page, id: string) =>
   page.evaluate(async (deckId) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -199,7 +199,7 @@ test('a move whose answer is lost is finished later, and counts only once', asyn
   await expect(figures(page)).toContainText('3 cards')
   await keepGuestDeck(page, crypto.randomUUID())
   await signUp(page, email)
-  // The account takes the move, but the browser never hears of it.
+  // The account accepts the move, but the response never reaches the browser.
   await page.route('**/api/account/move', async (route) => {
     await route.fetch()
     await route.fulfill({ status: 502, body: '' })
@@ -395,7 +395,7 @@ test('a link from the command line sets a new password, once', async ({ page }) 
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'has been used' })).toBeVisible()
-  // Ways to get another link: by mail, or from whoever runs the site.
+  // Ways to get another link: by mail, or from the site's operator.
   await expect(page.getByRole('button', { name: 'Set password' })).toBeHidden()
   await expect(
     page.getByRole('button', { name: 'Send link' }).or(page.getByText('does not send e-mail')).first(),
@@ -432,7 +432,7 @@ test('an account goes after two weeks, and can be kept until then', async ({ pag
   await expect(keep).toBeVisible()
   await expectAccessible(page)
   await signOut(page)
-  // Signing in leads to the way back.
+  // Signing in leads to where the deletion can be cancelled.
   await signIn(page, email)
   await page.waitForURL((url) => url.pathname === '/account')
   await keep.click()
@@ -497,7 +497,7 @@ for (const [path, shown] of [
     const action = page.getByRole('main').getByRole('button', { name: shown })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(action).toBeHidden()
-    // The framework drops what is added to the address while it still starts.
+    // While still starting, the framework drops fragments added to the URL.
     await page.waitForLoadState('networkidle')
     await page.goto(`${path}#${'a'.repeat(43)}`)
     await expect(action).toBeVisible()
@@ -563,7 +563,7 @@ test('the language that was chosen comes along to another device', async ({ page
   await page.locator('summary').filter({ hasText: 'Language: English' }).click()
   await page.getByRole('list', { name: 'Language' }).getByRole('link', { name: 'Čeština' }).click()
   await expect(page).toHaveURL('/cs/collection')
-  // The page has left when the answer comes: no event of it tells.
+  // The page has unloaded by the time of the response, so none of its events can be awaited.
   const kept = async () => (await (await page.request.get('/api/auth/session')).json()).user?.locale
   await expect.poll(kept).toBe('cs')
 
@@ -572,7 +572,7 @@ test('the language that was chosen comes along to another device', async ({ page
   await signIn(elsewhere, email)
   await expect(elsewhere).toHaveURL('/cs/collection')
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'cs')
-  // From then on this device keeps what is chosen on it.
+  // From then on this device keeps the language chosen on it.
   await elsewhere.goto('/en/cards')
   await expect(elsewhere).toHaveURL('/cards')
   await elsewhere.waitForLoadState('networkidle')

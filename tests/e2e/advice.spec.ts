@@ -30,7 +30,7 @@ test('the builder searches for what is lacking', async ({ page }) => {
   await page.goto(SHOWN)
   await page.getByRole('button', { name: 'Copy to my decks' }).click()
   await page.waitForURL(/\/decks\//)
-  // The page that is left has such a button as well, for a moment longer than its address.
+  // The previous page has such a button as well, and remains for a moment after the URL has changed.
   const search = page.getByLabel('Search cards')
   await expect(search).toBeVisible()
   await page.getByRole('button', { name: 'Advice' }).click()

@@ -7,10 +7,10 @@ const ASSIGNED = [
   { card: 'BASE-106', state: 'assigned' },
   { card: 'BASE-289', state: 'assigned' },
 ]
-/** At the last action of a mission: who passes has it resolved. */
+/** The last action of a mission: passing resolves it. */
 const LAST_ACTION = { version: 1, mission: MISSION, moment: 'action', actor: 0, passes: 1, turn: 5 }
 
-/** The mission fails by 2, and the adversary there may be scored. */
+/** The mission fails by 2, and an adversary there may be scored. */
 const BEFORE_SCORE = {
   ...LAST_ACTION,
   hero: 1,
@@ -28,13 +28,13 @@ const BEFORE_SEVENTH = {
   seats: [{ team: [...ASSIGNED, { card: 'BASE-90', glyphs: GLYPHS }, 'SL-110'] }, { team: OTHERS }],
 }
 
-/** Movements on the page since the last call. */
+/** Animations on the page since the last call. */
 interface Moved {
-  /** The parts that flew above the table. */
+  /** The parts that flew over the table. */
   readonly parts: readonly string[]
-  /** When each movement ends, in milliseconds. */
+  /** End of each animation, in milliseconds. */
   readonly ends: readonly number[]
-  /** The CSS properties that changed meanwhile. */
+  /** The CSS properties that changed in the meantime. */
   readonly properties: readonly string[]
   /** Tones that were played. */
   readonly tones: number
@@ -42,7 +42,7 @@ interface Moved {
   readonly news: readonly string[]
 }
 
-/** Notes what moves and sounds, as some of it is there for less time than it takes to look. */
+/** Records animations and sounds, some of which are shorter than the time between two checks. */
 async function takeNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes = { parts: [] as string[], ends: [] as number[], properties: [] as string[], tones: 0 }
@@ -86,7 +86,7 @@ const moved = (page: Page): Promise<Moved> =>
     return taken
   })
 
-/** Lays a position out and plays on from there. */
+/** Sets up a position and plays on from there. */
 async function playOn(page: Page, position: object): Promise<void> {
   await page.goto('/play/position')
   await page.getByText('Load a position from data').click()
@@ -116,7 +116,7 @@ test.describe('with motion', () => {
     // Assigned characters fly out of the row, which scrolls, to the stopped ones.
     expect(failed.parts).toContainEqual(expect.stringMatching(/^card \d+$/))
 
-    // The next answer counts while all that still moves.
+    // The next answer is accepted while parts are still moving.
     await answer(page, /^(\d )?Score Osiris/).click()
     await expect(page.locator('#prompt')).toContainText('Another mission?')
     const scored = await moved(page)
@@ -125,7 +125,7 @@ test.describe('with motion', () => {
     expect(scored.properties).toEqual(expect.arrayContaining(['transform', 'color']))
     expect(scored.news.filter((line) => line.includes('Osiris for 4'))).toHaveLength(1)
     expect(failed.tones + scored.tones).toBe(0)
-    // Nothing of it is left.
+    // All moving parts have been removed.
     await expect(page.locator('[data-flights]')).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -156,7 +156,7 @@ test('the seventh chevron opens the gate, without motion at once, and is heard w
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // The wish is kept in this browser.
+  // The setting is stored in this browser.
   await page.reload()
   await page.getByRole('button', { name: 'Game menu' }).click()
   await expect(wish).toBeChecked()

@@ -19,18 +19,18 @@ interface Profile {
 }
 
 /**
- * Browser storage as written by the code of the version before the redesign: a deck in its second save with unsaved
- * work, a deleted deck, a draft that only the emergency backup has, a collection, its history, and opened packs.
+ * Browser storage as written by the version before the redesign: a deck with two saves and unsaved work, a deleted
+ * deck, a draft that exists only in the emergency backup, a collection, its history, and opened packs.
  */
 const PROFILE: Profile = JSON.parse(readFileSync('tests/fixtures/before-redesign/profile.json', 'utf8'))
-/** Tables as browsers kept them then. */
+/** Tables as stored by browsers at that time. */
 const TABLES: Pick<Profile, 'localStorage'> = JSON.parse(
   readFileSync('tests/fixtures/saved-tables/before-one-table.json', 'utf8'),
 )
 const DECK = '0b5e9f2e-4c56-4f0e-9d4e-3f8f5d1c7a01'
 const BACKED_UP = '0b5e9f2e-4c56-4f0e-9d4e-3f8f5d1c7a02'
 
-/** The site's readers as one script, which needs no page of the site. */
+/** The site's code that reads storage as one script, which works without a page of the site. */
 async function readers(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chevron-profile-'))
   const file = path.join(folder, 'readers.js')
@@ -47,7 +47,7 @@ async function readers(): Promise<string> {
   return script
 }
 
-/** Puts a profile into the browser. */
+/** Writes a profile to the browser's storage. */
 async function putIn({ version, stores, localStorage: kept, sessionStorage: ofTab }: Profile): Promise<void> {
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
   for (const [name, text] of Object.entries(ofTab)) sessionStorage.setItem(name, text)
@@ -81,7 +81,7 @@ test('a browser of the version before the redesign loses nothing', { tag: '@core
     ...PROFILE,
     localStorage: { ...PROFILE.localStorage, ...TABLES.localStorage },
   })
-  // As a page that is opened afterwards, in the same tab.
+  // Like a page opened afterwards in the same tab.
   await page.reload()
   await page.addScriptTag({ type: 'module', content: script })
   await page.waitForFunction(() => 'readProfile' in globalThis)

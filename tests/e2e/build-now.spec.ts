@@ -26,14 +26,14 @@ test.describe('one collection, many decks', () => {
     await page.getByLabel('Messages').getByRole('button', { name: 'Undo' }).last().click()
     await page.getByRole('button', { name: 'All', exact: true }).click()
 
-    // A built deck holds its cards: what both share is short in the other now.
+    // A built deck holds its cards: shared ones are now missing in the other deck.
     await page.getByRole('switch', { name: /^O’Neill/ }).click()
     const decks = page.getByRole('list', { name: /^Your decks, highest/ }).getByRole('listitem')
     await expect(decks.filter({ hasText: 'Carter starter deck' })).toContainText('missing')
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)
 
-    // The order changes by buttons; it is kept.
+    // Buttons change the order, which is stored.
     const first = await decks.first().getByRole('link').textContent()
     await page.getByRole('button', { name: `${first}: lower priority` }).click()
     await expect(decks.nth(1)).toContainText(first ?? '')
@@ -41,7 +41,7 @@ test.describe('one collection, many decks', () => {
     await expect(decks.nth(1)).toContainText(first ?? '')
     await expectAccessible(page)
 
-    // The cards of the complete deck, in binder order; of the other one only the missing ones.
+    // The cards of the complete deck in binder order; of the other one only those missing.
     await page.getByRole('link', { name: 'Pull list and shopping list' }).click()
     await page.getByRole('combobox', { name: /^Deck/ }).selectOption({ label: 'Carter starter deck' })
     await expect(page.getByText('60 copies of 34 cards')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect } from './fixtures'
 export const CARTER = 'tests/fixtures/decks/o8d/carter.o8d'
 export const OWN_ADDRESS = /\/decks\/[0-9a-f-]{36}$/
 
-/** A line of the seven rules. */
+/** A row of the seven rules. */
 export const rule = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Deck rules' }).getByRole('button', { name })
 const gate = (page: Page) => page.locator('#deck-pane aside .gt')
@@ -28,14 +28,14 @@ export async function readyToDrop(page: Page) {
   await expect(page.locator('[data-window][data-drops]')).toBeAttached()
 }
 
-/** Opens the list of decks and waits until those that are kept are there, or that there are none. */
+/** Opens the list of decks and waits until stored decks, or the message that there are none, are shown. */
 export async function openDecks(page: Page) {
   await page.goto('/decks')
   const none = page.getByRole('heading', { name: 'No decks of your own yet' })
   await expect(none.or(page.getByRole('table', { name: 'Your decks' }))).toBeVisible()
 }
 
-/** Imports the starter deck by the file picker and opens it. */
+/** Imports the starter deck through the file picker and opens it. */
 export async function importCarter(page: Page) {
   await openDecks(page)
   await page.getByRole('button', { name: 'Import' }).click()

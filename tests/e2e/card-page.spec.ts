@@ -40,7 +40,7 @@ test.describe('the page of a card', () => {
       'true',
     )
 
-    // Owned, wanted and tradable copies are counted beside; missing copies of a deck are mentioned.
+    // Owned, wanted and tradable copies are counted next to the card; copies missing for a deck are mentioned.
     const yours = page.getByRole('group', { name: 'In your collection' })
     await yours.getByRole('button', { name: 'Add one regular copy of Haikon' }).click()
     await expect(decks).toContainText('2 missing')
@@ -52,7 +52,7 @@ test.describe('the page of a card', () => {
     await expect(yours).toContainText('Wanted1')
     await expect(yours).toContainText('For trade0')
 
-    // The same deck has no copy of another card yet.
+    // The same deck does not contain another card yet.
     await page.goto('/cards/base/31/bill-lee-engineering-specialist')
     await expect(decks).toContainText('Not in your decks.')
     const addTo = page.getByRole('region', { name: 'Add to a deck' })

@@ -20,7 +20,7 @@ test.describe('the card search', () => {
     await expect(page).toHaveURL('/cards?q=type%3Asupport+combat%3E%3D3+trait%3Ajaffa')
     const count = await found(page).textContent()
 
-    // The address alone gives the same results to somebody else.
+    // The URL alone gives the same results to somebody else.
     await page.goto(page.url())
     await expect(box(page)).toHaveValue('type:support combat>=3 trait:jaffa')
     await expect(found(page)).toHaveText(count ?? '')
@@ -88,7 +88,7 @@ test.describe('the card search', () => {
 
   test('goes to the results as soon as they are there', async ({ page }) => {
     await openCards(page)
-    // The texts of the cards, which this query reads, are only loaded now, and come late.
+    // This query needs the card texts, which are only loaded now, and slowly.
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
@@ -110,7 +110,7 @@ test.describe('the card search', () => {
     await expect(last).toBeFocused()
     await page.keyboard.press('Home')
     await expect(results(page).locator('[data-place="0"]')).toBeFocused()
-    // Only what is in sight is in the page.
+    // Only visible results are in the page.
     await expect.poll(() => results(page).getByRole('link').count()).toBeLessThan(80)
   })
 
@@ -127,7 +127,7 @@ test.describe('the card search', () => {
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(page).toHaveURL('/cards?view=grid')
     await expect(results(page).getByRole('link', { name: /Anubis.*Banished Lord/ })).toBeVisible()
-    // The pictures come after the page and fill in.
+    // The images load after the page and fill in.
     await expect(results(page).locator('li').first().locator('svg svg path').first()).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(results(page).locator('[data-place="0"]')).toBeFocused()
@@ -192,7 +192,7 @@ test.describe('the card search', () => {
       await openCards(page, `?q=jaffa&view=${view}`)
       await page.keyboard.press('ArrowDown')
       await expect(results(page).locator('[data-place="0"]')).toBeFocused()
-      // All of it between two frames: no event of scrolling has come yet when the card is opened.
+      // All of it between two frames: no scroll event has fired when the card is opened.
       const place = await page.evaluate(async () => {
         const atFocus = () => document.activeElement as HTMLElement
         atFocus().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
@@ -359,7 +359,7 @@ test('cards are found by the decks they are in, by typing a name and by the form
   await expect(box(page)).toHaveValue('in:"Chulak patrol"')
   await expect(page.getByText('1 of 824 cards')).toBeVisible()
   await expect(page.getByText('Cards: In the deck: “Chulak patrol”.')).toBeVisible()
-  // The form says what was typed, and writes what is chosen.
+  // The form shows the typed query, and edits it.
   const form = page.getByRole('region', { name: 'My decks' })
   await expect(form.getByLabel('In', { exact: true })).toHaveValue('Chulak patrol')
   await expectAccessible(page)
@@ -368,7 +368,7 @@ test('cards are found by the decks they are in, by typing a name and by the form
   await form.getByLabel('Not in').selectOption('Chulak patrol')
   await expect(box(page)).toHaveValue('not:"Chulak patrol"')
   await expect(page.getByText('823 of 824 cards')).toBeVisible()
-  // A letter wrong, in Czech: one click mends it.
+  // One wrong letter, in Czech: one click corrects it.
   await page.goto('/cs/cards?q=v:chulac')
   await page.getByRole('button', { name: 'Použít „Chulak patrol“' }).click()
   await expect(page.locator('search input')).toHaveValue('v:"Chulak patrol"')
@@ -419,7 +419,7 @@ test.describe('patterns and groups', () => {
 
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(results.getByRole('heading', { level: 2 }).first()).toContainText('Card type: team')
-    // Nothing overlaps: each thumbnail begins below its heading.
+    // Nothing overlaps: each thumbnail starts below its heading.
     const heading = await headings.first().boundingBox()
     const thumbnail = await results.getByRole('link').first().boundingBox()
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumbnail?.y ?? 0) + 1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { searchPool } from './pool'
 
-/** Counts what a mouse or a finger presses from here on. */
+/** Counts clicks and taps from here on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.clicks = '0'
@@ -10,7 +10,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
       'click',
       ({ isTrusted, detail }) => {
         const { dataset } = document.documentElement
-        // Enter and Space come as clicks as well, of no button.
+        // Enter and Space also trigger clicks, without a button.
         if (isTrusted && detail > 0) dataset.clicks = String(Number(dataset.clicks) + 1)
       },
       true,
@@ -28,9 +28,9 @@ async function openBuilder(page: Page) {
 const expectLegal = (page: Page) =>
   expect(page.locator('[aria-label="7 of 7 chevrons locked"]').first()).toBeAttached()
 
-/** Sets so many copies of the first cards of different titles that a search finds. */
+/** Sets the number of copies of the first cards of different titles found by a search. */
 async function take(page: Page, query: string, titles: number, copies: number) {
-  // Two searches may find as many, so each begins from the whole pool.
+  // Two searches may have equally many results, so each starts from the whole pool.
   await page.getByLabel('Search cards').fill('')
   await expect(page.getByText('824 cards', { exact: true })).toBeVisible()
   await searchPool(page, query)
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'Villain', exact: true }).tap()
     await sheet.getByRole('button', { name: 'Obstacle', exact: true }).tap()
-    // Also those that few ask for, and the deck that is open.
+    // Including rarely used filters, and the one for the open deck.
     await sheet.getByText('More filters').tap()
     await sheet.getByLabel('What its text does').selectOption('destroy')
     await sheet.getByLabel('Not in').selectOption({ label: 'The open deck' })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const figures = (page: Page) => page.getByTestId('collection-figures')
 
-/** Opens the collection and waits until cards and counts are there. */
+/** Opens the collection and waits until cards and counts are shown. */
 async function openCollection(page: Page) {
   await page.goto('/collection')
   await expect(figures(page)).toContainText('of 824 different')
@@ -22,11 +22,11 @@ test('cards are counted by keyboard, undone, and kept', { tag: '@core' }, async 
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 3' })).toBeFocused()
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, foil: 1' })).toBeVisible()
 
-  // A letter begins the next search; Enter goes on to the next card; digits typed together are one number.
+  // A letter starts the next search; Enter moves to the next card; digits typed in quick succession form one number.
   await page.keyboard.type('anubis')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('gridcell', { name: /^Anubis.*, regular: 0$/ }).first()).toBeFocused()
-  // Within one task, so that no machine is too slow to type them together.
+  // Within one task, so that no machine is too slow for quick succession.
   await page.evaluate(() => {
     for (const key of ['1', '2'])
       document.activeElement?.dispatchEvent(
@@ -64,7 +64,7 @@ test('letters typed anywhere on the page begin the entry', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 0' })).toBeFocused()
   await page.keyboard.press('2')
   await expect(figures(page)).toContainText('2 cards, 1 of 824 different')
-  // They are neither lost on a button or in a dialog, nor go where they are not wanted.
+  // Keys are neither lost on a button or in a dialog, nor do they act where they should not.
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.type('anubis')
   await expect(search).toHaveValue('anubis')
@@ -88,7 +88,7 @@ test('what was counted the moment before the page went away is not lost, and not
   await find(page, 'salish spirits')
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 0' })).toBeFocused()
   for (const digit of ['2', '3']) {
-    // Counted and gone within one task: no answer of the browser's database can come in between.
+    // Counted and closed within one task: no response of the browser's database can come in between.
     const gone = page.waitForEvent('load')
     await page.evaluate((key) => {
       const cell = document.activeElement
@@ -167,7 +167,7 @@ test('the card search finds what one owns, and at once what another tab counts',
   await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
 })
 
-/** A key of the top row as the Czech layout types it. */
+/** A digit key as typed with the Czech layout. */
 const czechRow = (page: Page, key: string, code: string) =>
   page.evaluate(
     ([typed, place]) =>
@@ -197,7 +197,7 @@ test('a title that nothing fits leaves the entry as it was', async ({ page }) =>
   await page.keyboard.type('zzzqq')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No card called “zzzqq”')).toBeVisible()
-  // The count of a card that is not there goes nowhere.
+  // A count without a card has no effect.
   await page.keyboard.press('3')
   await expect(search).toHaveValue('zzzqq')
   await page.keyboard.type('salish')
@@ -283,10 +283,10 @@ test.describe('on a phone', () => {
     const search = page.getByRole('searchbox', { name: 'Search cards' })
     const place = await search.boundingBox()
     expect(place?.y).toBeGreaterThan(500)
-    // The navigation of the site stays too.
+    // The site navigation stays as well.
     const parts = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
     expect(parts?.y).toBeGreaterThan(580)
-    // The heads of the columns stay while the list is scrolled.
+    // The column headers stay while the list scrolls.
     await page.mouse.wheel(0, 4000)
     await expect(page.getByRole('columnheader', { name: 'Regular' })).toBeInViewport()
     await page.getByRole('button', { name: 'Build', exact: true }).click({ force: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Goes to the card with this title in the collection, as somebody types it who has the cards in the other hand. */
+/** Goes to the card with this title in the collection, like somebody who types with cards in the other hand. */
 export async function findToCount(page: Page, title: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search cards' })
   const cell = page.getByRole('gridcell', { name: new RegExp(`^${title}, regular: `, 'i') })
@@ -13,7 +13,7 @@ export async function findToCount(page: Page, title: string): Promise<void> {
   await expect(cell).toBeFocused()
 }
 
-/** Chooses an entry of one of the menus of the collection. */
+/** Chooses an entry from one of the collection's menus. */
 export async function chooseFrom(page: Page, menu: 'Add' | 'Trade' | 'Tools', entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('button', { name: entry, exact: true }).click()

@@ -6,7 +6,7 @@ import { searchPool } from './pool'
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The card of the pool that has the focus. */
+/** The pool's card that has the focus. */
 const poolFocus = (page: Page) =>
   page.getByRole('region', { name: 'All cards' }).locator('[data-place]:focus')
 
@@ -35,7 +35,7 @@ test('the keyboard alone builds a deck', { tag: '@core' }, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Salish Spirits' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Salish Spirits' })).toBeHidden()
-  // To the deck, along its cards, and out with one.
+  // To the deck, along its cards, and one is removed.
   await page.keyboard.press('d')
   await expect(page.locator('[data-entry]:focus')).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -76,7 +76,7 @@ test('cards are dragged into the deck and out of it', { tag: '@core' }, async ({
   await page
     .locator('[data-entry^="draw "]')
     .first()
-    // By its name: over the other half lies the strip of copies.
+    // By its name: the strip of copies covers the other half.
     .dragTo(page.getByRole('region', { name: 'All cards' }), { sourcePosition: { x: 40, y: 14 } })
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
 })
@@ -105,7 +105,7 @@ test.describe('by touch', () => {
     if (!box) throw new Error('nothing to touch')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
-  /** A finger of its own, since Playwright's only taps. */
+  /** Touch events by hand, since Playwright can only tap. */
   const fingerOn = async (page: Page) => {
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -138,7 +138,7 @@ test.describe('by touch', () => {
     await finger.up()
     await expect(held(page)).toHaveCount(0)
     await expect(dock(page)).toContainText('1 card')
-    // It was no tap.
+    // It did not count as a tap.
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** A link that no longer works. */
 test.use({ allowed: [/status of 404/] })
 
-/** The link to a member's deck, once it is made. */
+/** The link to a member's deck, once it is created. */
 async function memberLink(page: Page): Promise<string> {
   const link = page.getByRole('textbox', { name: 'Link', exact: true })
   await expect(link).toHaveValue(/\/d\/[\w-]{20,}$/)
@@ -33,7 +33,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await expect(other.getByRole('heading', { level: 1, name: 'Carter & Žofie' })).toBeVisible()
   await expect(other).toHaveTitle(/^Carter & Žofie/)
   await expect(other.getByText('by Rya’c (from the link)')).toBeVisible()
-  // Older links without a name open as well.
+  // Older links without a name work as well.
   await other.goto(link)
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -41,7 +41,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await other.waitForURL(OWN_ADDRESS)
   await expectLocked(other, 7)
 
-  // The same cards by a link that can be read aloud; without name and notes.
+  // The same cards by a link short enough to read aloud, without name and notes.
   await page.getByText('Other links').click()
   await page.getByRole('button', { name: 'Create a short link' }).click()
   const short = page.getByRole('textbox', { name: 'Short link to the cards' })
@@ -55,6 +55,18 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
   await expect(other.getByText('incomplete')).toBeVisible()
   await other.context().close()
+})
+
+test('a deck without a name is given one in the dialog that shares it', async ({ page }) => {
+  await importCarter(page)
+  await nameField(page).fill('')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Deck name' }).fill('Night watch')
+  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/&name=Night/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(nameField(page)).toHaveValue('Night watch')
 })
 
 test('a member’s link shows the latest saved version until it is revoked', async ({ page, browser }) => {
@@ -73,7 +85,7 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   await expect(other.getByRole('heading', { name: 'Shared for a while' })).toBeVisible()
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 
-  // Unsaved work is nobody else's business; saved work is shown.
+  // Unsaved work is not shown to others; saved work is.
   await entry(page, 'Martouf').focus()
   await page.keyboard.press('-')
   await expectLocked(page, 6)

@@ -8,7 +8,7 @@ import { signUp } from './member'
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** A tab that hears nothing of the others and says nothing to them. */
+/** A tab that receives no messages from other tabs and sends none. */
 async function deafTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function deafTab(context: BrowserContext): Promise<Page> {
 }
 
 test.describe('the same deck in two tabs', () => {
-  /** Saves that come too late, and a deck that is requested before the account has it. */
+  /** Saves based on an outdated revision, and a deck that is requested before the account has it. */
   test.use({ allowed: [/status of (404|409)/] })
 
   test('a tab without changes of its own follows the other', async ({ page, context }) => {
@@ -54,7 +54,7 @@ test.describe('the same deck in two tabs', () => {
     await page.keyboard.press('-')
     await expectLocked(page, 6)
     await nameField(page).fill('Theirs')
-    // Two names: somebody has to say which.
+    // Two different names: the user has to choose.
     await nameField(second).fill('Mine')
     await expect(second.getByText('This deck was changed in another tab')).toBeVisible()
     await second.getByRole('button', { name: 'Keep mine as a copy' }).click()
@@ -88,7 +88,7 @@ test.describe('the same deck in two tabs', () => {
     await importCarter(page)
     await save(page)
     const address = page.url()
-    // A change on another device, which this browser hears nothing of.
+    // A change on another device, of which this browser is not notified.
     const id = address.split('/').at(-1) ?? ''
     await page.evaluate(async (deckId) => {
       const { deck } = await (await fetch(`/api/decks/${deckId}`)).json()

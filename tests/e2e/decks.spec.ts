@@ -20,7 +20,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test('letters that are typed as fast as can be are all there', async ({ page }) => {
   await importCarter(page)
-  // The query parser and completions load with the first letters: each time they are new to the page.
+  // The query parser and completions load with the first letters, on each new page.
   for (const query of ['kawalsky type:team', 'type:obstacle cost<=2', 'does:draw side:hero']) {
     await page.reload()
     await expectLocked(page, 7)
@@ -38,7 +38,7 @@ test('an empty deck begins with one as it was sold, and says why it is legal', a
   await expectLocked(page, 7)
   await expect(begin).toBeHidden()
   await expect(nameField(page)).toHaveValue('Carter starter deck')
-  // The focus goes on to the cards; what the team brings stands above them.
+  // The focus moves on to the cards; the team's totals are shown above them.
   await expect(page.locator('[data-entry]:focus')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Whole team' })).toHaveText('5 8 8 5')
   await expect(page.getByRole('region', { name: 'Weak spots' })).toContainText('Robert Kinsey')
@@ -67,7 +67,7 @@ test.describe('a starter deck from a file', () => {
     await expect(rule(page, '12 missions: 11 of 12. Not met.')).toBeVisible()
     await expect(rule(page, '3 missions of each skill: Culture 2. Not met.')).toBeVisible()
 
-    // One click leads to cards that would fix it.
+    // One click searches for cards that would fix it.
     await rule(page, '3 missions of each skill').click()
     await expect(page.getByLabel('Search cards')).toHaveValue('type:mission skill:culture')
     await page.getByRole('button', { name: '1 copy of Time Loop, P4X-639' }).click()
@@ -156,7 +156,7 @@ test('a pasted list says what it did not understand and offers the versions', as
     .getByLabel('Paste a list or a deck code')
     .fill('3 Salish Spirits\n1 Samantha Carter\n2 Salsh Spirits\nBASE 37 x2')
   await page.getByRole('button', { name: 'Read' }).click()
-  // The typo is already corrected; nobody can know which Carter is meant.
+  // The typo is already corrected; which Carter is meant is ambiguous.
   await expect(page.getByText('1 line needs your choice')).toBeVisible()
   await page.getByLabel('Choose the card for “1 Samantha Carter”').selectOption({ index: 1 })
   await expect(page.getByText('Everything was recognised.')).toBeVisible()

@@ -9,7 +9,7 @@ test('search engines find every page by one map, and are told what to leave alon
   const xml = await (await request.get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
   expect(places.length).toBeGreaterThan(2_500)
-  // Some of each kind: the ends, and a few cards from all over.
+  // Some of each kind: the start of the list, and a few cards throughout the rest.
   const some = places.filter((_, at) => at < 75 || at % 397 === 0)
   for (const place of some) {
     const answer = await request.get(place, { maxRedirects: 0, headers: { 'accept-language': 'en' } })
@@ -42,7 +42,7 @@ test('search engines find public decks, and never those that are not', async ({ 
   expect(found).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/d/${open.shareId}"`))
   const page2 = await request.get(`/d/${closed.shareId}`, { headers: engine, maxRedirects: 0 })
   expect(await page2.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
-  // The map is a minute old at most.
+  // The sitemap is at most a minute old.
   await expect
     .poll(async () => (await request.get('/sitemap-decks.xml')).text(), {
       timeout: 70_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** The picture of a card in an example: drawn once the page is alive and the example near. */
+/** The picture of a card in an example: drawn once the page is hydrated and the example is near the viewport. */
 const DRAWN = 'main .tk:visible .fr svg > g'
 
 /** Every page, with an element that shows that its scripts have run. */
@@ -59,7 +59,7 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/s/nothing', 'main h1'],
 ]
 
-/** The most visited pages, which `npm test` checks too. */
+/** The most visited pages, which `npm test` also checks. */
 const DAILY: readonly string[] = [
   '/',
   '/cards',
@@ -74,7 +74,7 @@ const DAILY: readonly string[] = [
 ]
 export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)
 
-/** Some pages ask for an unknown player, and for an item that is not shared, and there is none. */
+/** Some pages request an unknown player, or an item that is not shared. */
 export const ASKED_IN_VAIN = /players\/nobody-of-that-name|\/s\/nothing|leagues\/nothing/
 
 const address = (locale: string, path: string): string =>
@@ -85,7 +85,7 @@ const untilThere = async (page: Page, shown: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a page in a language, as one comes to it from outside, and waits until its scripts have done their work. */
+/** Opens a page in a language, like a visitor from outside, and waits until its scripts have run. */
 export async function open(page: Page, locale: string, path: string, shown: string): Promise<void> {
   await page.goto(address(locale, path))
   await untilThere(page, shown)
@@ -95,8 +95,7 @@ export async function open(page: Page, locale: string, path: string, shown: stri
 type WithRouter = { next: { router: { push(to: string): void } } }
 
 /**
- * Navigates as a link within the site does, which takes a quarter of the time of a reload: scripts and styles that the
- * last page has loaded stay.
+ * Navigates like a link within the site, which takes a quarter of the time of a reload: loaded scripts and styles stay.
  */
 export async function goOn(page: Page, locale: string, path: string, shown: string): Promise<void> {
   const to = address(locale, path)

@@ -9,7 +9,7 @@ import { officialPool } from './official-pool'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Drops a file anywhere on the page. */
+/** Drops a file on the page. */
 async function dropFile(page: Page, name: string, content: Uint8Array): Promise<void> {
   const data = await page.evaluateHandle(
     ({ name: called, bytes }) => {
@@ -47,7 +47,7 @@ test('a deck is dropped, printed, drawn, packed with all others and brought back
   const list = starterDeck('carter')?.list
   if (!list) throw new Error('no starter deck')
   const carter = exportText(officialPool, { name: 'Carter', notes: '', list })
-  // A letter wrong is put right, and says so.
+  // One wrong letter is corrected and reported.
   await dropFile(
     page,
     'carter.txt',

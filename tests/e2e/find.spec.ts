@@ -101,7 +101,7 @@ test.describe('the search over everything', () => {
     await page.keyboard.press('Control+k')
     const box = page.getByRole('dialog').getByRole('combobox')
     await expect(lines(page).first()).toBeVisible()
-    // Text and Enter in one task: nothing can be drawn between them.
+    // Text and Enter in one task, without rendering in between.
     await box.evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'salish spirits')
       input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { expect, test } from './fixtures'
 
 /**
- * Most that a first visit may load of scripts, above what the framework itself loads with every page, and of style
- * sheets, in kB of gzip.
+ * Limits for a first visit in kB of gzip: scripts in addition to what the framework loads with every page, and style
+ * sheets.
  */
 const LIMITS = {
   '/': 75.5,
@@ -29,7 +29,7 @@ type Kind = 'script' | 'stylesheet'
 
 /**
  * Sizes of scripts and style sheets that the browser fetches until the network is idle, in kB of gzip. Later fetches,
- * for possible next pages, do not count, and nobody waits for their bodies.
+ * for possible next pages, do not count, and their bodies are not awaited.
  */
 async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>> {
   const weights = new Map<string, Promise<readonly [Kind, number]>>()
@@ -50,7 +50,7 @@ async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>>
   return { script: sum('script'), stylesheet: sum('stylesheet') }
 }
 
-/** The framework's own scripts in the present build, in kB of gzip: the weight of an empty page. */
+/** The framework's own scripts in the current build, in kB of gzip: the weight of an empty page. */
 function frameworkWeight(): number {
   const build = process.env.CHEVRON_DIST_DIR || '.next'
   const manifest = path.join(build, 'build-manifest.json')

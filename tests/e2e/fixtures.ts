@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 /**
- * A user who knows the table: the opponent's steps come all at once, nothing is passed automatically, and the goal is
+ * Settings of an experienced user: the opponent's steps are instant, nothing is passed automatically, and the goal is
  * not repeated. The defaults have tests of their own.
  */
 export function chooseFastTable(): void {
@@ -17,7 +17,7 @@ export function chooseFastTable(): void {
       JSON.stringify({ passWhenNothing: false, resolveSimple: false, speed: 'instant', knowsGoal: true }),
     )
   } catch {
-    // The browser keeps nothing here: the table is as it is by default.
+    // The browser has no storage here, so the defaults apply.
   }
 }
 
@@ -56,10 +56,9 @@ const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Rules that depend on colours; all others give the same result in every theme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
+/** Checks with axe that a page conforms to WCAG 2.2 A and AA in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // After navigation within the site, the title of the page is missing for a moment: such a caller waits for the new
-  // one first.
+  // After navigation within the site, the page has no title for a moment: callers wait for the new one first.
   await expect(page).toHaveTitle(/\S/)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};undefined`)
   const told = await page.evaluate(
@@ -68,17 +67,17 @@ export async function expectAccessible(page: Page): Promise<void> {
       const breaches: string[] = []
       for (const theme of ['dark', 'light']) {
         document.documentElement.dataset.theme = theme
-        // Colours that are on their way from one theme to the other are those of neither.
+        // Colours in transition from one theme to the other belong to neither.
         const ending = document
           .getAnimations()
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         await Promise.allSettled(ending.map((one) => one.finished))
         const options = {
-          // Experimental in axe, but a criterion nevertheless: people who use voice control say the words on a button.
+          // Experimental in axe, but a criterion nevertheless: users of voice control say the words on a button.
           rules: { 'label-content-name-mismatch': { enabled: true } },
           runOnly: theme === 'dark' ? all : { type: 'rule', values: aboutColours },
           resultTypes: ['violations'],
-          // Sheets and sounds are fetched for rules that are not asked.
+          // Style sheets and sounds are fetched for rules that are not run.
           preload: false,
         }
         // Finding a name for every element takes as long as all rules: only done if there is something to report.
@@ -97,9 +96,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, `axe on ${page.url()}`).toEqual([])
 }
 
-/** The page must not scroll sideways at its present width. */
+/** The page must not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Parts that know their width by script follow a new one a moment later.
+  // Elements that measure their width by script adapt to a new one a moment later.
   await expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -109,7 +108,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Delays the scripts of pages, as a slow network or machine would: the page's content is there long before.
+ * Delays the scripts of pages, like a slow network or machine: the page's content is there long before.
  * @returns a function that lets them load
  */
 export async function holdScripts(page: Page): Promise<() => void> {

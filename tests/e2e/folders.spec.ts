@@ -45,7 +45,7 @@ for (const who of ['guest', 'member'])
     await expect(bar.getByRole('status')).toHaveText('1 of 2 decks')
     await expectAccessible(page)
 
-    // The address keeps what is shown.
+    // The URL contains the filter.
     await page.reload()
     await expect(rows).toHaveCount(1)
     await expect(table).toContainText(name)
@@ -56,7 +56,7 @@ for (const who of ['guest', 'member'])
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
 
-    // The last deck leaves the folder that is shown: all are shown again, and the message has the way back.
+    // The last deck leaves the selected folder: all decks are shown again, and the message offers to undo that.
     await rows.first().getByRole('button', { name: 'Folder and tags' }).click()
     await dialog.getByLabel('Folder', { exact: true }).selectOption('No folder')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -23,7 +23,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked()
-  // Arrow keys look at the choices and make none: Space does.
+  // Arrow keys only move between the options; Space selects one.
   await dialog.getByRole('radio', { name: /^Private/ }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -61,7 +61,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await stranger.getByRole('button', { name: /^Filters/ }).click()
   await expect(stranger.getByLabel('Contains')).toBeVisible()
   await expectAccessible(stranger)
-  // A guest may look, and learns what liking requires.
+  // Guests can browse, and learn what liking requires.
   await found.getByRole('button', { name: /^Like Valy/ }).click()
   await expect(stranger.getByText('Sign in to like decks.')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await stranger.goto(`/players/${author}`)
   await expect(stranger.getByRole('heading', { name: author, level: 1 })).toBeVisible()
   await expect(stranger.getByText(/^1 public deck, 0 likes, 0 followers/)).toBeVisible()
-  // Faces bring their own style along: without it they are black.
+  // Drawn card faces include their own styles: without them they would be black.
   await expect(stranger.locator('.fr-edge').first()).toHaveCSS('fill', 'none')
   await stranger.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(stranger.getByRole('button', { name: 'Following' })).toBeVisible()
@@ -97,7 +97,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expect(stranger.getByText('No public deck matches this filter')).toBeVisible()
   await strangers.close()
 
-  // The name can be another one; it is asked once, and stands on links as well.
+  // The name can be changed; it is requested once, and is also shown with links.
   await page.goto('/account')
   const nameField = page.getByRole('textbox', { name: 'Public name' })
   await expect(nameField).toHaveValue(author)
@@ -119,7 +119,7 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
   const list = page.getByRole('list', { name: 'Decks found' })
   await expect(list.getByRole('listitem')).not.toHaveCount(0)
 
-  // Typed by its name, and taken with Enter.
+  // Typed by name, and accepted with Enter.
   const mustHold = page.getByLabel('Contains')
   await mustHold.fill('chaska')
   await mustHold.press('Enter')
@@ -128,7 +128,7 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
   const mustNot = page.getByLabel('Does not contain')
   await mustNot.fill('chaska')
   await mustNot.press('Enter')
-  // Nothing is like that: each line says what comes back without it.
+  // No deck matches: each row shows how many would match without it.
   await expect(page.getByText('No public deck matches all 3 filters')).toBeVisible()
   await page.reload()
   const conditions = page.getByRole('list', { name: 'Filters' })
@@ -156,7 +156,7 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
   const able = page.getByRole('region', { name: 'Public decks that you can build' })
   await expect(able.getByRole('link', { name: 'Kartami' }).first()).toBeVisible()
 
-  // Without a script they are a list, which a form searches.
+  // Without scripts they are a list with a search form.
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const reader = await plain.newPage()
   await reader.goto('/decks/public')

@@ -141,7 +141,7 @@ test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ 
   await playOn(page, 3)
 })
 
-/** A file as somebody chooses it. */
+/** A file as chosen in a file picker. */
 const fileOf = (name: string, data: unknown) => ({
   name,
   mimeType: 'application/json',
@@ -197,7 +197,7 @@ test('tables that an older version kept are found and go on', async ({ page }) =
   const { games, localStorage: texts } = JSON.parse(
     await readFile('tests/fixtures/saved-tables/before-one-table.json', 'utf8'),
   )
-  // The site lays out its database itself: whoever opens it before would lay out an empty one.
+  // The site creates its database itself: opening it earlier would create an empty one.
   await expect
     .poll(() =>
       page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'chevron-seven')),

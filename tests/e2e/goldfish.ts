@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { look, type Seen } from './seen'
 
-/** More presses of a key than any of the games here takes. */
+/** Exceeds the number of key presses of any game here. */
 export const MAX_PRESSES = 900
 
 /** The heading of the current decision. */
@@ -14,12 +14,12 @@ export const board = (page: Page) => page.locator('[data-board]')
 interface Playing {
   /** Maximum number of presses. */
   readonly most?: number
-  /** Ends earlier than the game does. */
+  /** Stops before the end of the game. */
   readonly until?: (seen: Seen) => boolean
   readonly key?: (seen: Seen) => string
 }
 
-/** Presses keys as the patient player does, or as `key` says, until the game is over. Returns how often. */
+/** Presses keys like the patient player, or as `key` returns, until the game is over. Returns the number of presses. */
 export async function play(
   page: Page,
   { most = MAX_PRESSES, until = () => false, key = (seen) => seen.patientKey }: Playing = {},

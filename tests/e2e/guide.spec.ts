@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
 /** Current step of the guide. */
 interface Place {
   readonly lesson: string
-  /** Differs after every step and every answer. */
+  /** Changes with every step and every answer. */
   readonly moment: string
   /** The key of the marked control; undefined if there is something to read. */
   readonly key?: string
@@ -41,7 +41,7 @@ async function place(page: Page, before = '', goal = ''): Promise<Place> {
   return here
 }
 
-/** One step by keyboard: reads on, or presses the key of the marked control. */
+/** One step by keyboard: continues reading, or presses the key of the marked control. */
 async function step(page: Page, { key }: Place): Promise<void> {
   if (key === undefined) await panel(page).getByRole('button', { name: /^Next/ }).press('Enter')
   else await page.keyboard.press(key)
@@ -72,7 +72,7 @@ test('is played from its beginning to its end by keyboard', async ({ page }) => 
 test('is left in the middle, loaded again and gone on with', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
-  // In the middle of a text's effect: its price is being paid.
+  // In the middle of a text's effect, while its cost is being paid.
   await until(page, 'cost')
   await page.reload()
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
@@ -88,7 +88,7 @@ test('allows another action, with a note', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
   await until(page, 'assign')
-  // There is nothing more to read: the button that read on is gone.
+  // There is nothing more to read: the button to continue is gone.
   await expect(page.locator('#prompt')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(panel(page)).toContainText('That is allowed, too')

@@ -7,7 +7,7 @@ import {
   test as site,
 } from './fixtures'
 
-/** The address that no page has, and the script that must not run. */
+/** An unknown URL, and a script that must not run. */
 const test = site.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
   allowed: async ({}, use) => use([/status of 404/, /Content Security Policy/]),
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     )
     expect(new Set(tops).size).toBe(1)
     expect(tops[0]).toBeGreaterThan(600)
-    // The laboratory is in the list, whose button says so.
+    // The laboratory is in the menu, whose button is marked.
     const more = parts.getByRole('button', { name: 'More' })
     await expect(more).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
     await more.tap()

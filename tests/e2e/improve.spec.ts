@@ -15,7 +15,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await expect(result.getByText(/possible swaps/)).toBeVisible()
   await expect(result.getByText(/^[1-9][\d,]* of 2,000 games$/)).toBeVisible({ timeout: 60_000 })
 
-  // It can be broken off and gone on with.
+  // It can be stopped and continued.
   await result.getByRole('button', { name: 'Stop' }).click()
   await result.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })
   const lanes = result.getByRole('group', { name: 'Swaps tested' })
@@ -24,7 +24,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await expect(result.getByText(/No swap made|helps?\. Best: /)).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
 
-  // A figure of a change opens the pairs of games that it counts.
+  // A figure of a change opens the pairs of games behind it.
   await lanes
     .getByRole('button', { name: /^of [1-9]/ })
     .first()
@@ -40,7 +40,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // Only what helps has a button; for everything else there are its games.
+  // Only helpful changes have a button; all others have their games.
   await expect(lanes.getByText('Out', { exact: true }).first()).toBeVisible()
   await expect(lanes.getByRole('button', { name: /^Make this swap/ })).toHaveCount(
     await lanes.getByRole('cell', { name: 'helps', exact: true }).count(),

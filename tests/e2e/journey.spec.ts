@@ -3,8 +3,8 @@ import { MAX_PRESSES, play, question, result } from './goldfish'
 import { searchPool } from './pool'
 
 /**
- * The main job, end to end: somebody imports a real starter deck, sees that it is legal, changes it, sees which rule
- * breaks, saves it, sends the link to another browser, and a whole game is goldfished with it there.
+ * The main use case, end to end: a user imports a real starter deck, sees that it is legal, changes it, sees which rule
+ * it breaks, saves it, and sends the link to another browser, where a whole game is goldfished with it.
  */
 test('from a starter deck’s file to a finished game in another browser', { tag: '@core' }, async ({
   page,

@@ -2,11 +2,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const LAB = '/lab?deck=starter:carter'
 
-/** Opens a section of the figures, which are folded. */
+/** Opens a collapsed section of the figures. */
 const unfold = (page: import('@playwright/test').Page, section: string) =>
   page.getByRole('heading', { name: section, exact: true }).click()
 
-/** Waits for the form, asks for so many games, and begins. */
+/** Waits for the form, enters the number of games, and starts. */
 async function play(page: import('@playwright/test').Page, games: number) {
   await page.getByRole('spinbutton', { name: 'Games' }).fill(String(games))
   await page.getByRole('textbox', { name: 'Seed' }).fill('lab')
@@ -21,7 +21,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
   const summary = page.getByTestId('lab-summary')
   await expect(summary).toContainText(/^(Wins \d+% of 40 games \(\d+% to \d+%\)|40 games played)/)
   await expect(summary).toContainText(/missions fail most: \d+%/)
-  // The answer stands before what it rests on.
+  // The answer comes before its evidence.
   const top = async (of: import('@playwright/test').Locator) => (await of.boundingBox())?.y ?? 0
   expect(await top(summary)).toBeLessThan(
     await top(page.getByRole('button', { name: 'Use these settings again' })),
@@ -33,7 +33,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
   await expect(wins.getByText(/\d+ to \d+%/).first()).toBeVisible()
   await expect(page.getByRole('table').filter({ hasText: 'Dead in hand' })).toBeVisible()
 
-  // Sorting says how it is sorted.
+  // Sorting is announced.
   const sort = page.getByRole('button', { name: 'Copies', exact: true })
   await sort.click()
   await expect(page.getByRole('columnheader', { name: 'Copies' })).toHaveAttribute('aria-sort', 'descending')
@@ -56,7 +56,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
       .click(),
   ])
   await expect(replay).toHaveURL(/\/play#replay=/)
-  // It is watched from the deck's side, which keeps its place and says who it is.
+  // It is shown from the deck's side, which stays at the bottom and is labelled.
   const below = replay.locator('[data-strip="yours"]').getByRole('heading', { name: 'Your deck' })
   await expect(below).toBeVisible()
 })
@@ -98,7 +98,7 @@ test('a run can be stopped, and what was played is kept', async ({ page }) => {
   const stopped = page.getByText(/^Stopped after [1-9][\d,]* of 50,000 games/).first()
   await expect(stopped).toBeVisible()
   const [, played = ''] = /after ([\d,]+)/.exec((await stopped.textContent()) ?? '') ?? []
-  // Figures far from the screen count all games too, although they did not update during the run.
+  // Figures outside the viewport include all games as well, although they did not update during the run.
   await expect(counted('Mission matrix')).toContainText(` of ${played} games`)
 })
 
@@ -106,12 +106,12 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.goto(LAB)
   await page.getByRole('tab', { name: 'Games' }).press('ArrowRight')
   await expect(page.getByText('Both versions are the same.', { exact: false })).toBeVisible()
-  // Exchanging characters with the same title: the change is described with their subtitles.
+  // Exchanging characters with the same title: subtitles tell them apart.
   const choice = page.getByRole('combobox', { name: 'Add one' })
   await choice.fill('type:team oneill')
   const optimist = page.getByRole('option', { name: "Jack O'Neill, Optimist" })
   await expect(optimist).toBeVisible()
-  // The keys find it, whatever its place: the box keeps the focus.
+  // It is found with the keyboard, wherever it is in the list: the box keeps the focus.
   for (let i = 0; (await optimist.getAttribute('aria-selected')) !== 'true'; i++) {
     expect(i).toBeLessThan(40)
     await choice.press('ArrowDown')
@@ -204,7 +204,7 @@ test('figures of a deck that was changed since say so, and no more games of it a
   await expect(page.getByText(/^Changes since then −1 /)).toBeVisible()
   await expect(page.getByText(/^Stopped after/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
-  // The settings are kept, so that the changed deck meets the same conditions.
+  // The settings are kept, so that the changed deck plays under the same conditions.
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('lab')
   await expect(page.getByLabel('Against', { exact: true })).toHaveValue('nobody')
   await expectAccessible(page)
@@ -222,7 +222,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await page.goto(LAB)
   await page.getByLabel('Against', { exact: true }).selectOption('nobody')
   await play(page, 400)
-  // The games go on behind the other tab.
+  // The games continue behind the other tab.
   await page.getByRole('tab', { name: 'Compare versions' }).click()
   await page.getByLabel('First version').selectOption('starter:oneill')
   await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')

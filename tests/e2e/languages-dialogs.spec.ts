@@ -6,12 +6,12 @@ import type { MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'
 
-/** Text that pages show only on demand: every dialog, and the figures of the laboratory. One page, many dialogs. */
+/** Text that pages show only on demand: every dialog, and the laboratory's figures. One page with many dialogs. */
 
 const LANGUAGES = ['cs', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** Pages that show texts of cards, each with an element that shows that these have loaded. */
+/** Pages that show card texts, each with an element that shows that these have loaded. */
 const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
   ['/cards/base/1/anubis-banished-lord', 'main [lang=en] p'],
   ['/cards?q=type:gear', 'main [lang=en] p'],
@@ -20,7 +20,7 @@ const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
   ['/rulings', 'main h1'],
 ]
 
-/** A message of that language that has no values. */
+/** A message in that language without values. */
 function say(locale: Language, namespace: string, path: string): string {
   const messages = join(import.meta.dirname, '../../lib/platform/i18n/generated', locale, `${namespace}.json`)
   const tree: MessageTree = JSON.parse(readFileSync(messages, 'utf8'))
@@ -168,7 +168,7 @@ for (const locale of LANGUAGES) {
       await page.getByRole('spinbutton').first().fill('4')
       await button(page, 'lab', 'setup.start').click()
       await expect(page.getByTestId('lab-summary')).toBeVisible({ timeout: 90_000 })
-      // Folded content is read too.
+      // Collapsed content is checked, too.
       const folded = page.getByRole('main').locator('section > details > summary')
       await expect(folded).toHaveCount(6)
       for (const one of await folded.all()) await one.click()

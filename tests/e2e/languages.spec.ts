@@ -53,7 +53,7 @@ for (const locale of LANGUAGES) {
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           expect.soft(englishLeft(locale, await wordsShown(page)), path).toEqual([])
           await page.setViewportSize({ width: 320, height: 700 })
-          // A page draws what suits its new width a moment later.
+          // Layouts that depend on the width update a moment later.
           await expect.poll(() => cutOff(page), path).toEqual([])
           await expectNoSidewaysScroll(page)
         })
@@ -75,7 +75,7 @@ test.describe('a browser that prefers Czech', () => {
     const languages = page.getByRole('list', { name: 'Jazyk' })
     await expect(languages.getByRole('link', { name: 'Čeština' })).toHaveAttribute('aria-current', 'true')
     await languages.getByRole('link', { name: 'English' }).click()
-    // The page and the search stay.
+    // The page and the search are kept.
     await expect(page).toHaveURL(/\/cards\?q=anubis$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.goto('/rulings')

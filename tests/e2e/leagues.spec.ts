@@ -14,7 +14,7 @@ async function addPlayer(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeVisible()
 }
 
-/** Enters a win of the one who begins, in every match that has no result. */
+/** Enters a win of the player who begins in every match without a result. */
 async function playRound(page: Page): Promise<void> {
   const count = await matches(page).count()
   for (let at = 0; at < count; at++) {
@@ -58,7 +58,7 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await expect(page.getByText(/^a rematch/)).toHaveCount(0)
   await playRound(page)
 
-  // A player drops out: five are left, and the bye goes to a player who has not had it yet.
+  // A player drops out: five remain, and the bye goes to a player who has not had one yet.
   const standings = page.getByRole('region', { name: /^Standings/ })
   const last = await standings.getByRole('rowheader').last().textContent()
   const leaver = /^\w+/.exec(last ?? '')?.[0] ?? ''
@@ -127,7 +127,7 @@ test('two members play a league by its link, and both sides enter the result', {
   const others = await browser.newContext({ baseURL })
   const other = await others.newPage()
   const { name: guest } = await member(other)
-  // Without the invitation nobody is there.
+  // Without the invitation the league does not exist.
   await other.goto(new URL(invitation).pathname)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('League not found')
   await other.goto(invitation)

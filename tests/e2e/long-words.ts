@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { PRINTED } from './words-shown'
 
 /**
- * Waits until React has taken over what the server wrote: a text that is changed before is not the one that it expects,
- * and it says so (error 418). It marks what is its own.
+ * Waits until React has hydrated the page: text changed before would not match what it expects, which it reports (error
+ * 418). It marks the elements that it owns.
  */
 export const isTakenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
@@ -15,7 +15,7 @@ export const isTakenOver = async (page: Page): Promise<void> => {
   )
 }
 
-/** Makes every text of a page half as long again, as another language may need it. */
+/** Lengthens every text of a page by half, as another language may need. */
 export const stretchWords = (page: Page): Promise<void> =>
   page.evaluate((printed) => {
     const names = new Set(printed)
@@ -25,7 +25,7 @@ export const stretchWords = (page: Page): Promise<void> =>
       if (node instanceof Text) nodes.push(node)
     for (const node of nodes) {
       const text = node.data.trim()
-      // Figures and names stay as they are, and so does what only screen readers read.
+      // Figures and names stay unchanged, and so does text for screen readers only.
       if (
         !/\p{L}{3}/u.test(text) ||
         names.has(text) ||
@@ -37,9 +37,7 @@ export const stretchWords = (page: Page): Promise<void> =>
     }
   }, PRINTED)
 
-/**
- * Texts of which a part is invisible: they are wider or higher than the clipping element, and cannot be scrolled to.
- */
+/** Texts that are partly invisible: wider or higher than the clipping element, and not scrollable. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

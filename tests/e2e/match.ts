@@ -6,7 +6,7 @@ import { look } from './seen'
 /** Waits until a person has a decision or the game is over; true if it is over. */
 export const asked = async (page: Page): Promise<boolean> => (await look(page)).over
 
-/** Opens the choice of a game in that mode, with the seed set. */
+/** Opens the set-up of a game in that mode, with the seed entered. */
 export async function openMatch(page: Page, search: string, seed: string): Promise<void> {
   await page.goto(`/play${search}`)
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeEnabled()
@@ -24,8 +24,8 @@ export async function copyPosition(page: Page, button: Locator): Promise<string>
 }
 
 /**
- * Answers by touch until the game is over, or until that turn: taps a card that can be assigned, or the quiet move, or
- * the first one.
+ * Answers by touch until the game is over, or until that turn: taps an assignable card if there is one, otherwise the
+ * most passive move, otherwise the first one.
  */
 export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINITY): Promise<number> {
   const decision = page.getByRole('region', { name: 'Your decision' })
@@ -40,7 +40,7 @@ export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINIT
       await legal.first().tap()
       await assign.first().tap()
     } else if (seen.passable) await decision.locator('[data-pass]').first().tap()
-    // Cards found in a pile lie in the place of the mission.
+    // Cards found in a pile are shown in place of the mission.
     else await decision.locator('[data-move]').or(board(page).getByTestId('found-card')).first().tap()
     seen = await look(page, seen.moment)
   }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Letters that no other test has. */
+/** Letters that no other test uses. */
 export const fresh = (): string => `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /**
- * Makes an account in a page and leaves it signed in, at one's own decks.
- * @returns the origin of the site, which a request of a page carries
+ * Creates an account and stays signed in, on the page of the user's decks.
+ * @returns the origin of the site, for the headers of requests
  */
 export async function signUp(page: Page, email = `${fresh()}@example.org`): Promise<string> {
   await page.goto('/sign-up?next=/decks')
-  // The scripts of the form empty the fields that were filled before.
+  // Hydration clears fields filled before.
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
@@ -19,7 +19,7 @@ export async function signUp(page: Page, email = `${fresh()}@example.org`): Prom
   return new URL(page.url()).origin
 }
 
-/** A new member in a page, known by a name. */
+/** Signs up a new member with a public name. */
 export async function member(
   page: Page,
 ): Promise<{ name: string; email: string; headers: { origin: string } }> {

@@ -14,7 +14,7 @@ test.use({
 
 const SITE = new URL(process.env.BASE_URL ?? 'http://localhost:3000')
 
-/** The site at an address of its own, which can be stopped, and which can have a newer worker. */
+/** The site at a separate address, which can be stopped and can serve a newer worker. */
 class Door {
   private readonly server: Server
   private readonly sockets = new Set<Socket>()
@@ -62,7 +62,7 @@ class Door {
   }
 }
 
-/** Waits until all pages of a language are kept. */
+/** Waits until all pages of a language are cached. */
 const isKept = (page: Page, locale: string) =>
   expect(page.locator('html')).toHaveAttribute('data-kept', locale, { timeout: 60_000 })
 
@@ -101,7 +101,7 @@ test('all that a guest does works with the network cut, reloads included', async
   await page.goto('/decks')
   await expect(page.getByRole('link', { name: 'Without a network' })).toBeVisible()
 
-  // Workers run as well: games of the laboratory, and one against the bot.
+  // Workers run as well: laboratory games, and a game against the bot.
   await page.goto('/lab?deck=starter:carter')
   await page.getByRole('spinbutton', { name: 'Games' }).fill('10')
   await page.getByRole('button', { name: 'Play games' }).click()
@@ -155,7 +155,7 @@ test('it works with the server stopped, in the language of the reader', async ({
       ['/cs/cards/sl/1/anything', 'Všechny karty'],
       ['/cs/collection', 'Sbírka'],
       ['/cs/rules', 'Pravidla'],
-      // The address has no language; a visitor who chose one gets theirs, as from the server.
+      // The URL has no language; a visitor who chose one gets theirs, like from the server.
       ['/decks', 'Moje balíčky'],
     ] as const) {
       await page.goto(`${address}${path}`)

@@ -3,7 +3,7 @@ import { chooseFastTable, expect } from './fixtures'
 import { board } from './goldfish'
 import { look } from './seen'
 
-/** Another person with a browser of their own: with cookies and storage that know nothing of the first. */
+/** Another person with a separate browser, sharing no cookies or storage with the first. */
 export interface Friend {
   readonly context: BrowserContext
   page: Page
@@ -15,7 +15,7 @@ export async function friend(browser: Browser, baseURL: string | undefined): Pro
   return { context, page: await context.newPage() }
 }
 
-/** One player invites, the other comes by the link; then both are at the table. */
+/** One player creates an invitation, the other joins by the link; then both are at the table. */
 export async function sitDown(
   host: Page,
   guest: Page,
@@ -40,7 +40,7 @@ export const isAsked = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       document.querySelector(
-        // Cards that were looked at lie in the place of the mission, with their moves.
+        // Examined cards are shown in place of the mission, with their moves.
         '[data-board] :is([data-pass], [data-move], [data-card][aria-keyshortcuts], [data-testid="found-card"])',
       ) !== null,
   )
@@ -50,8 +50,7 @@ const momentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.moment ?? '')
 
 /**
- * Lets both play as a patient player does, until the game is over or the given number of answers is reached. Returns
- * their number.
+ * Both play like patient players until the game is over or the given number of answers is reached. Returns that number.
  */
 export async function playTogether(pages: readonly Page[], most: number): Promise<number> {
   let answers = 0
@@ -62,13 +61,13 @@ export async function playTogether(pages: readonly Page[], most: number): Promis
       if (answers === most || (await isOver(page))) return answers
       if (!(await isAsked(page))) continue
       isIdle = false
-      // What was asked may have been answered meanwhile: the answer was made, and news of it came late.
+      // The decision may have been answered in the meantime, with the news arriving late.
       const seen = await look(page).catch(() => undefined)
       if (!seen) continue
       const { moment } = seen
-      // A key may only choose a card: what follows is the next press. Who sees nothing happen presses again.
+      // A key may only select a card, which requires another press. If nothing happens, press again.
       await expect(async () => {
-        // The site answers what has one answer only: then somebody else is asked by now.
+        // The server answers decisions with a single option, in which case another player has the decision by now.
         if ((await momentOf(page)) !== moment) return
         const now = await look(page).catch(() => undefined)
         if (now?.moment !== moment) return

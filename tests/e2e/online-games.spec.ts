@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 import { friend } from './online-friend'
 
-/* The other games between browsers: each player has a browser of their own. */
+/* The other online games: each player has a separate browser. */
 
 const table = (page: Page) => page.locator('[data-table]')
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
-/** The longest that the site waits before it answers what somebody has only one answer to, and then some. */
+/** Exceeds the longest delay before the server answers a decision with a single option. */
 const MAX_PAUSE_MS = 2_500
 /** Offered once the game is over. */
 const check = (page: Page) => page.getByRole('button', { name: 'Check the deal' })
 
-/** One player invites to a game, the others come by the link; then all are at the table. */
+/** One player creates an invitation, the others join by the link; then all are at the table. */
 async function sitDown(
   pages: readonly Page[],
   game: string,
@@ -38,7 +38,7 @@ async function sitDown(
   return link
 }
 
-/** Lets all answer with their last option, until the game is over or so many answers are given. */
+/** All answer with their last option, until the game is over or that many answers are given. */
 async function playTogether(pages: readonly Page[], most: number): Promise<number> {
   let answers = 0
   const until = Date.now() + 150_000
@@ -64,7 +64,7 @@ test.describe('another game between browsers', () => {
     allowed,
   }) => {
     test.setTimeout(240_000)
-    // An answer that the server gave first is refused.
+    // An answer that the server has already given is rejected.
     allowed.push(/409/)
     const other = await friend(browser, baseURL)
     try {
@@ -85,7 +85,7 @@ test.describe('another game between browsers', () => {
       await expect(page.getByRole('link', { name: 'Go to the rematch' })).toBeVisible({ timeout: 20_000 })
       await page.getByRole('button', { name: 'Replay' }).click()
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 })
-      // Everything was revealed: nobody is asked to hand a device over.
+      // Everything is open: no hand-over of the device is requested.
       await expect(page.getByRole('heading', { name: /^Pass the device/ })).toHaveCount(0)
       await page.goto('/online')
       await expect(page.getByRole('listitem').filter({ hasText: 'Dice and cards' })).toHaveCount(2)
@@ -106,10 +106,10 @@ test.describe('another game between browsers', () => {
     try {
       const pages = [page, other.page]
       await sitDown(pages, 'Dice and cards')
-      /** Answers until somebody's own last answer has shown them something, and asks for it back. */
+      /** Answers until a player's own last answer has shown them something, and asks to take it back. */
       const asksForIt = async (): Promise<readonly [asking: Page, asked: Page]> => {
         for (let tries = 0; tries < 40; tries++) {
-          // One more than is taken back where nobody has seen anything.
+          // One more than can be taken back without asking, since something was seen.
           await playTogether(pages, 2)
           for (const [asking, asked] of [pages, [...pages].reverse()]) {
             const undo = asking?.getByRole('button', { name: 'Undo' })
@@ -117,7 +117,7 @@ test.describe('another game between browsers', () => {
             await asking.waitForTimeout(300)
             if ((await undo.getAttribute('aria-disabled')) === 'true') continue
             const asks = asked.getByText(/asks to take back a move/)
-            // It lapses where the site answers meanwhile.
+            // The request lapses if the server answers in the meantime.
             const stands = await undo
               .click({ timeout: 2_000 })
               .then(() => asks.waitFor({ timeout: 3_000 }))

@@ -9,8 +9,8 @@ import { expect, expectAccessible, test } from './fixtures'
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 /**
- * Gives this page a push subscription as a browser would make one; browsers without a window say no to notices, whatever
- * they were told.
+ * Provides a push subscription for this page like a browser would; headless browsers deny notifications, whatever their
+ * permissions.
  */
 function subscribeByHand(): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -39,7 +39,7 @@ function subscribeByHand(): void {
   }
 }
 
-/** The worker's own scope, as far as these tests look at it. */
+/** The parts of the worker's scope used in these tests. */
 interface Worker {
   shown: (readonly [title: string, body: unknown, address: unknown])[]
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
@@ -50,7 +50,7 @@ interface Worker {
 const workerOf = async (page: Page) =>
   page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
 
-/** Has the worker note what it would show: without a window nothing is. */
+/** Makes the worker record notifications: headless browsers do not show any. */
 const noteWhatIsShown = async (page: Page) =>
   (await workerOf(page)).evaluate(() => {
     const scope = globalThis as unknown as Worker
@@ -63,7 +63,7 @@ const noteWhatIsShown = async (page: Page) =>
 const told = async (page: Page) =>
   (await workerOf(page)).evaluate(() => (globalThis as unknown as Worker).shown)
 
-/** The windows that the worker opens when somebody chooses a notice. */
+/** The windows that the worker opens when a notification is clicked. */
 const openedBy = async (page: Page, address: string) =>
   (await workerOf(page)).evaluate(async (data) => {
     const scope = globalThis as unknown as Worker
@@ -91,7 +91,7 @@ test.describe('being told that a game waits', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     const choice = page.getByRole('checkbox', { name: 'Notify me in this browser' })
-    // The worker fetches all pages of the site meanwhile.
+    // The worker is caching all pages of the site at the same time.
     await expect(choice).toBeEnabled({ timeout: 60_000 })
     await expect(choice).not.toBeChecked()
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/online/notices/push'))

@@ -7,16 +7,16 @@ import { fresh, member } from './member'
 import { friend, playTogether, sitDown } from './online-friend'
 
 /*
- * What people do at a table beside playing: each of them in a browser of their own. Requests of one are answered by the
- * other, and whoever watches sees no more than they may.
+ * What people do at a table besides playing, each in a separate browser. Requests of one are answered by the other, and
+ * spectators see no more than they may.
  */
 
-/** Makes a moderator of somebody, as the person does who runs the site. */
+/** Makes a member a moderator, like the site's operator. */
 const promote = (email: string) =>
   promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Game menu' })
-/** Presses a button of the menu, and closes the menu where that did not. */
+/** Presses a button in the menu, and closes the menu if that did not. */
 async function choose(page: Page, name: string) {
   await page.keyboard.press('u')
   await menu(page).getByRole('button', { name, exact: true }).click()
@@ -40,12 +40,12 @@ test.describe('two people at a table', () => {
       const pages = [page, other.page]
       await sitDown(page, other.page, /^Live, 10 minutes/)
       await playTogether(pages, 4)
-      // The tab of whoever is asked says so, and no other.
+      // Only the title of the deciding player's tab shows it.
       const titles = () => Promise.all(pages.map((one) => one.title()))
       await expect
         .poll(async () => (await titles()).filter((title) => title.startsWith('● Your turn ·')))
         .toHaveLength(1)
-      // A pause, which both end.
+      // A pause that both agree to end.
       await choose(page, 'Ask for a pause')
       await expect(banner(page).getByText(/^You have asked/)).toBeVisible()
       await banner(other.page).getByRole('button', { name: 'Yes' }).click()
@@ -64,13 +64,13 @@ test.describe('two people at a table', () => {
       const before = await together()
       for (let given = 0; given < 4; given++) await choose(other.page, 'Give extra time')
       await expect.poll(together).toBeGreaterThan(before + 10)
-      // A draw that the other one does not want.
+      // A draw that the other player declines.
       await choose(page, 'Offer a draw')
       await banner(other.page).getByRole('button', { name: 'No' }).click()
       await expect(banner(page).getByText(/^You have asked/)).toHaveCount(0)
       await expect(board(page)).toBeVisible()
       await playTogether(pages, 4)
-      // A draw that both want.
+      // A draw that both accept.
       await choose(other.page, 'Offer a draw')
       await banner(page).getByRole('button', { name: 'Yes' }).click()
       for (const one of pages) await expect(one.locator('#result-title')).toHaveText('A draw')
@@ -117,7 +117,7 @@ test.describe('two people at a table', () => {
       const lines = (of: Page) => of.locator('[data-log] li').count()
       const first = await lines(third.page)
       expect(first + 2).toBeLessThan(await lines(page))
-      // A minute later they have seen it too, but for what a player alone is told.
+      // A minute later spectators have seen it too, except for what is visible only to a player.
       await expect.poll(() => lines(third.page), { timeout: 100_000 }).toBeGreaterThan(first + 2)
     } finally {
       await other.context.close()
@@ -153,7 +153,7 @@ test.describe('two people at a table', () => {
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Report' }).click()
       await expect(page.getByText('Thank you. A moderator will take a look.')).toBeVisible()
-      // What a moderator is shown, and does.
+      // What a moderator sees and does.
       const { email } = await member(judge.page)
       await promote(email)
       await judge.page.goto('/moderation')
@@ -168,7 +168,7 @@ test.describe('two people at a table', () => {
       await page.reload()
       await expect(chat(page)).toContainText('Hello!')
       await expect(chat(page)).not.toContainText(words)
-      // Off for both, and on again; then blocked.
+      // Turned off for both and on again; then blocked.
       await page.getByRole('button', { name: 'Turn off' }).click()
       await expect(other.page.getByText(/has turned the chat off for everyone/)).toBeVisible()
       await page.getByRole('button', { name: 'Turn on' }).click()

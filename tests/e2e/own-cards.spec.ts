@@ -4,7 +4,7 @@ import { board } from './goldfish'
 
 const SET = 'tests/fixtures/sets/second-wave.set.xml'
 
-/** Begins a set with one card and types what it is. */
+/** Starts a set with one card and types its facts. */
 async function typeMira(page: Page): Promise<void> {
   await page.goto('/sets/new')
   await page.getByLabel('Set name').fill('Second Wave')

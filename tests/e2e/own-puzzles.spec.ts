@@ -18,14 +18,14 @@ function puzzleOf(id: PuzzleId) {
   return puzzle
 }
 
-/** Address at which one of our own positions is set up. */
+/** URL at which one of our own positions is set up. */
 const setUp = (id: PuzzleId): string => `/play/position#${positionText(officialPool, puzzleOf(id).position)}`
 
 const maker = (page: Page) => page.getByRole('group', { name: 'Make it a puzzle' })
 const proof = (page: Page) => page.getByTestId('puzzle-proof')
 const panel = (page: Page) => page.getByRole('region', { name: 'Puzzle', exact: true })
 
-/** Makes the move of the card of this name, by its key. */
+/** Makes the move of the card with this name, by its key. */
 async function does(page: Page, name: RegExp): Promise<void> {
   const before = await look(page)
   const card = page.locator('[data-board] [data-card][aria-keyshortcuts]').filter({ hasText: name }).first()
@@ -151,7 +151,7 @@ test.describe('a puzzle of one’s own', () => {
     await expectNoSidewaysScroll(stranger)
     await expectAccessible(stranger)
 
-    // Ended, it is nobody's any more.
+    // A revoked item belongs to nobody any more.
     await page.goto('/account/shared')
     await page.getByRole('button', { name: `End the link to ${title}` }).click()
     await page.getByRole('button', { name: 'End this link?' }).click()
@@ -177,7 +177,7 @@ test('the search for a solution can be stopped, and says honestly what it found'
   await expect(proof(page)).toHaveText('Stopped. It is not known whether there is a solution.')
   await expect(button).toBeFocused()
 
-  // Another goal is another question.
+  // Another goal makes it a different puzzle.
   await page.goto(setUp('wideAwake'))
   await page.reload()
   const [one] = [page.getByRole('group', { name: 'Player 1' })]

@@ -8,13 +8,13 @@ import { friend, isOver, playTogether } from './online-friend'
 const SET = 'tests/fixtures/sets/second-wave.set.xml'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
-/** A set whose link is damaged, a deck that is not saved yet, and a save that comes too late. */
+/** A set with a damaged link, a deck that is not saved yet, and a save based on an outdated revision. */
 test.use({ allowed: [/status of 4(?:04|09)/] })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Reads the set of three cards from its file. */
+/** Imports the set of three cards from its file. */
 async function readSet(page: Page): Promise<void> {
   await page.goto('/sets/new')
   await page.getByLabel('Choose a file').setInputFiles(SET)
@@ -24,7 +24,7 @@ async function readSet(page: Page): Promise<void> {
   await expect(page.getByText('Reading texts…')).toBeHidden()
 }
 
-/** Copies the link of the set that is open. */
+/** Copies the link of the open set. */
 async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
@@ -88,13 +88,13 @@ test('a guest’s set goes to the account, to every browser of the member, and b
   await expect(other.getByText('Mira Tessan')).toBeVisible()
   await expectAccessible(other)
 
-  // The abilities that the page read in the texts may be a second save, some seconds later.
+  // The abilities compiled by the page may be saved separately, some seconds later.
   const kept = async (): Promise<string> => {
     const { sets } = await (await page.request.get('/api/sets')).json()
     return (await page.request.get(`/api/sets/${sets[0].id}`)).text()
   }
   await expect.poll(kept, { timeout: 15_000 }).toContain('"ability":')
-  // A second browser of the same member, and the first one does not know what it changes.
+  // A second browser of the same member, of whose changes the first one is not notified.
   const second = await browser.newContext({ storageState: await page.context().storageState() })
   const there = await second.newPage()
   await there.goto('/sets')
@@ -180,7 +180,7 @@ test('a friend plays against a deck with own cards by link to the end, and is to
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Join' }).click()
   for (const one of [page, other]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
-  // Which own cards the other one has nobody learns before they are seen.
+  // Nobody learns which own cards the other player has before they are seen.
   const cards = async (one: Page) => {
     const { pathname } = new URL(one.url())
     return (await (await one.request.get(`/api/online/games/${pathname.split('/').at(-1)}/cards`)).json())
@@ -190,7 +190,7 @@ test('a friend plays against a deck with own cards by link to the end, and is to
   expect(await cards(other)).toEqual([])
   await playTogether([page, other], Number.POSITIVE_INFINITY)
   for (const one of [page, other]) expect(await isOver(one)).toBe(true)
-  // The record brings the cards along, and plays as both saw it.
+  // The record includes the cards, and replays as both saw it.
   await other.getByRole('button', { name: 'Check the deal' }).click()
   await expect(other.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
   await context.close()
@@ -202,7 +202,7 @@ test('a set is shared on a phone', async ({ browser }) => {
   await readSet(page)
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // A name stands in one line, and the longest choice of a block does not make the page wide.
+  // Names stay on one line, and a block's longest option does not widen the page.
   const name = page.getByRole('link', { name: 'Mira Tessan' })
   expect((await name.boundingBox())?.height).toBeLessThan(30)
   await page.getByRole('link', { name: 'Long Shot' }).click()

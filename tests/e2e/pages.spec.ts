@@ -16,7 +16,7 @@ test.describe('every page', () => {
       await expectNoSidewaysScroll(page)
       await isTakenOver(page)
       await stretchWords(page)
-      // A page draws what suits its new width a moment later.
+      // Layouts that depend on the width update a moment later.
       await expect.poll(() => cutOff(page)).toEqual([])
       await expectNoSidewaysScroll(page)
     })

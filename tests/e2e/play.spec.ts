@@ -5,7 +5,7 @@ import { playByTouch } from './match'
 import { look } from './seen'
 
 const SEED = 'seven'
-/** A game that the patient player ends after half as many answers as most. */
+/** A game that the patient player finishes with half as many answers as most. */
 const SHORT_GAME = 'chulak'
 const SHORT = /^You are .* short$/
 
@@ -102,7 +102,7 @@ test.describe('a goldfish game', () => {
     await back.first().click()
     await expect(question(page)).toHaveText(first ?? '')
     await expect(page.getByTestId('news')).toContainText('Undone')
-    // Everything that followed can be done again.
+    // Everything undone can be redone.
     const redo = page.getByRole('button', { name: 'Redo' })
     let { moment } = await look(page)
     for (let times = 0; times < 40 && (await redo.isEnabled()); times++) {

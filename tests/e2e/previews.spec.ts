@@ -8,7 +8,7 @@ const fail = (what: string): never => {
   throw new Error(what)
 }
 
-/** Width and height in the head of a PNG file. */
+/** Width and height from the header of a PNG file. */
 async function sizeOf(answer: APIResponse): Promise<readonly [number, number]> {
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('image/png')
@@ -97,12 +97,12 @@ test('a player has one, as long as they are shown, whatever they are called', as
   const site = await request.get('/previews/en/site.png')
   expect(etag).not.toBe(site.headers().etag)
   expect(shown.headers()['cache-control']).toBe('no-cache')
-  // The deck is shown no more: another picture.
+  // The deck is no longer public, so the image changes.
   await page.request.delete(`/api/decks/${deck.id}/publication`, { headers })
   expect((await request.get(picture)).headers().etag).not.toBe(etag)
   expect((await request.get('/previews/en/players/nobody-of-that-name.png')).status()).toBe(404)
 
-  // Without a script the page reads as text; with one it is the page of the player.
+  // Without scripts the page is text; with them it is the player's page.
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
   await page.goto(`${address}?view=text`)

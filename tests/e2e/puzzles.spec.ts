@@ -16,7 +16,7 @@ test('a puzzle is solved by keyboard, and marked as solved from then on', async 
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('Puzzle 1 of')
   await asked(page)
-  // Passing does not do; it is taken back from the panel.
+  // Passing is no solution; it is undone from the panel.
   await page.keyboard.press('Space')
   await expect(said(page)).toContainText('Not this time')
   await panel(page).getByRole('button', { name: 'Start over' }).click()

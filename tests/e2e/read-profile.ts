@@ -6,7 +6,7 @@ import { otherTables, parkedGames, readGame } from '@/lib/features/play/client/s
 import { readSessions } from '@/lib/features/sealed/client/sealed'
 import { GUEST } from '@/lib/platform/storage/owner'
 
-/** Everything that the site reads from a guest's browser storage, by the code of its pages. */
+/** Everything that the site reads from a guest's browser storage, using the code of its pages. */
 async function readProfile(deckId: string, backedUpId: string) {
   const decks = await GUEST_DECKS.all()
   const game = await readGame()

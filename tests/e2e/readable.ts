@@ -17,7 +17,7 @@ export const LONGEST = CARD_TYPES.flatMap((type) => {
   ]
 })
 
-/** Finds exactly these cards. */
+/** Matches exactly these cards. */
 export const MAX_QUERY_LENGTH = LONGEST.map(({ set, number }) => `(set:${set} number:${number})`).join(' or ')
 
 interface How {
@@ -46,7 +46,7 @@ export async function expectReadable(
         !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue
-      // Content for screen readers, and content that gives way to the text.
+      // Content for screen readers, and content that makes room for the text.
       if (parent.closest('.sr, [data-keys]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -59,7 +59,7 @@ export async function expectReadable(
           line.right <= around.right + 1 &&
           line.top >= around.top - 1 &&
           line.bottom <= around.bottom + 1
-        // In the middle and at the feet of the letters: lines of headings overlap a little below.
+        // At mid-height and near the baseline: lines of headings overlap slightly below.
         const seen = [0.5, 0.78].every((part) =>
           [line.left + 1, line.right - 1].every((x) => {
             const top = document.elementFromPoint(x, line.top + line.height * part)

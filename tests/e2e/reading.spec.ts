@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from '
 import { officialPool } from './official-pool'
 import { expectReadable, LONGEST, MAX_QUERY_LENGTH } from './readable'
 
-/** Files that these tests keep from coming. */
+/** Files blocked by these tests. */
 const test = site.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
   allowed: async ({}, use) => use([/Failed to load resource|ERR_/]),
@@ -20,11 +20,11 @@ const SHARED = `/d#${osiris ? encodeDeckCode(osiris.list) : ''}`
 const preview = (page: Page) => page.getByRole('region', { name: 'Selected card' })
 const reader = (page: Page) => page.getByRole('region', { name: 'Full card' })
 const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
-/** A card found, by its place in the list. */
+/** A search result by its position in the list. */
 const row = (page: Page, place: number) => page.locator(`[data-place="${place}"]`)
 const hoverCard = (page: Page) => page.getByRole('tooltip')
 
-/** The first words of a card's text up to a symbol, for which no word stands on the screen. */
+/** The first words of a card's text, up to a symbol, which is not shown as a word. */
 function firstWords(key: string): string {
   const card = officialPool.byKey.get(key)
   const tokens = card ? (renderCardText(card)[0] ?? []) : []
@@ -32,7 +32,7 @@ function firstWords(key: string): string {
   return plainText(end < 0 ? tokens : tokens.slice(0, end)).trim()
 }
 
-/** The first card of the builder's pool: an empty deck asks for its team first. */
+/** The first card of the builder's pool: an empty deck needs its team first. */
 const FIRST_NEEDED = officialPool.cards.find(({ type }) => type === 'team')?.key ?? ''
 
 test.describe('the text of a card is there with the card, without a gesture', () => {
@@ -40,7 +40,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
 
   test('from the first page by a title and Enter', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
-    // Nobody moves, touches or types any more once the page has changed.
+    // Nothing moves, touches or types any more after the page has changed.
     await page.locator('input[name=q]').evaluate((input: HTMLInputElement) => {
       input.value = "teal'c"
       input.form?.requestSubmit()
@@ -62,14 +62,14 @@ test.describe('the text of a card is there with the card, without a gesture', ()
       if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
     })
     await page.goto('/decks/new', { waitUntil: 'networkidle' })
-    // Over nothing that would show another card.
+    // Not over anything that would show another card.
     await page.mouse.move(700, 8)
     await page.mouse.move(720, 12)
     await expect(reader(page)).toContainText(firstWords(FIRST_NEEDED))
     await page.waitForLoadState('networkidle')
     const all = await Promise.all(scripts)
     expect(all.length).toBeGreaterThan(0)
-    // Words that only the code in lib/game/text says.
+    // Words that occur only in the code of lib/game/text.
     expect(all.filter((script) => script.includes('at the current mission'))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
   })
 })
 
-/** Opens the builder, and searches once its search is at work. */
+/** Opens the builder, and searches once its search has loaded. */
 async function searchInBuilder(page: Page, query: string, found: string): Promise<void> {
   await page.goto('/decks/new')
   await expect(page.getByText('824 cards')).toBeVisible()
@@ -105,7 +105,7 @@ async function searchInBuilder(page: Page, query: string, found: string): Promis
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
-/** Walks through the results with the arrow keys, and examines each where it is shown in full. */
+/** Walks through the results with the arrow keys, and checks each where it is shown in full. */
 async function walk(page: Page, shown: Locator, screen: string): Promise<void> {
   for (const place of LONGEST.keys()) {
     await page.keyboard.press('ArrowDown')
@@ -155,7 +155,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     await page.setViewportSize({ width: 960, height: 502 })
     await page.goto('/decks/new')
     await expect(page.getByText('824 cards')).toBeVisible()
-    // The browser settings of people who read better that way (WCAG 1.4.12), with larger letters.
+    // Text spacing that some readers need (WCAG 1.4.12), with larger letters.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -207,7 +207,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
       for (const place of LONGEST.keys()) {
         await page.keyboard.press('ArrowDown')
         const dialog = page.getByRole('dialog')
-        // A row that has only just come into the list takes a moment to have the focus.
+        // A row that has just entered the list takes a moment to get the focus.
         await expect(row(page, place)).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(dialog).toBeVisible()

@@ -6,7 +6,7 @@ const LOCALES = ['', '/cs', '/fr'] as const
 /** Number of pages of a printed file. */
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-/** Until scripts are at work: what is pressed before does nothing. */
+/** Opens a page and waits for hydration: earlier clicks have no effect. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -93,10 +93,10 @@ test.describe('the edition', () => {
     const choice = page.getByRole('group', { name: 'Edition of the rules' })
     await choice.getByRole('button', { name: '2007 rules' }).click()
     await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
-    // Now the text states the 2007 rules, with the newer ones beside it.
+    // Now the text states the 2007 rules, with the newer ones next to it.
     expect((await width())[1]).toBe(text)
     await expect(now.getByText('2008', { exact: true })).toBeVisible()
-    // Before any script of the page runs: nothing changes under the eye.
+    // Before any script of the page runs: nothing shifts visibly.
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
     await page.goto('/rules/ships')
     expect((await width())[1]).toBe(text)
@@ -188,7 +188,7 @@ test('a chapter prints on as many sheets as it needs, without the ways to other 
 })
 
 test('a page of rules loads no engine, and the words of no other language or chapter', async ({ page }) => {
-  // The end of a note, in which no word is set off.
+  // The end of a note, where no word is emphasised.
   const notes = page.locator('main section > div > [data-edition="2007"] p')
   const note = async () => ((await notes.first().textContent()) ?? '').slice(-30)
   const strange = ['no-position']

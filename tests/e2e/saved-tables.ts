@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Parts of a saved table that tests look at; see `lib/features/play/model/saved/saved-table-schema.ts`. */
+/** Parts of a saved table used by tests; see `lib/features/play/model/saved/saved-table-schema.ts`. */
 interface SavedRow {
   readonly cursor: number
   readonly steps: [unknown, string, number][]
@@ -41,7 +41,7 @@ export async function settledMoves(page: Page): Promise<number> {
   return moves
 }
 
-/** Writes over parts of a saved table. */
+/** Overwrites parts of a saved table. */
 export async function changeSavedTable(
   page: Page,
   change: (saved: SavedRow) => object,
@@ -66,7 +66,7 @@ export async function changeSavedTable(
   )
 }
 
-/** Lets the browser keep no table from now on. */
+/** Keeps the browser from storing tables from now on. */
 export const keepNoTables = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put

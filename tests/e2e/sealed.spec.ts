@@ -36,7 +36,7 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.getByRole('heading', { name: 'Base Set, pack 1 of 6' }).click()
   await page.keyboard.press('a')
   await expect(turned).toHaveCount(11)
-  // A whole pack is seen at once, and the rail has the card that it was opened for.
+  // A whole pack is visible at once, and the rail shows the selected card.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(turned.last()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Packs' }).getByRole('button').first()).not.toContainText(
@@ -48,7 +48,7 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.reload()
   await page.getByRole('button', { name: /^Continue: Sealed, 6 packs, seed kitchen/ }).click()
   await expect(turned).toHaveCount(11)
-  // The next pack is sealed again; all of them can be looked at once they are open.
+  // The next pack is sealed again; all of them can be viewed once they are open.
   await page.getByRole('button', { name: 'Open next pack' }).click()
   await expect(page.getByText('0 of 11 revealed')).toBeVisible()
   await page.setViewportSize({ width: 320, height: 568 })

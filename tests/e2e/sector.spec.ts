@@ -6,7 +6,7 @@ const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Optio
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Star map' })
 const logOf = (page: Page): Locator => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
-/** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
+/** A table against a bot that takes any option; with this seed the player chooses a sector first and begins. */
 async function begin(
   page: Page,
   {
@@ -30,7 +30,7 @@ async function begin(
   await page.getByRole('button', { name: 'Start' }).click()
 }
 
-/** Chooses the first sector, and places all starships by the map. */
+/** Chooses the first sector, and places all starships on the map. */
 async function setUp(page: Page): Promise<void> {
   const options = optionsOf(page)
   const sector = page.getByRole('heading', { name: 'Choose your home sector' })
@@ -55,7 +55,7 @@ test('a game of sectors is played on the map, by mouse and by keyboard', async (
   await expect(mapOf(page).getByRole('button')).toHaveCount(91)
   await expectAccessible(page)
 
-  // The map by keyboard: one of its spaces can be come to by Tab, arrows lead on.
+  // The map by keyboard: Tab reaches one of its spaces, arrow keys move on.
   const map = mapOf(page)
   const space = map.locator('button[tabindex="0"]')
   await expect(space).toHaveCount(1)
@@ -112,7 +112,7 @@ test('on a narrow screen the map is moved by sectors, and nothing scrolls sidewa
   await begin(page)
   const viewport = mapOf(page)
   const hidden = () => viewport.evaluate((element) => element.scrollWidth - element.clientWidth)
-  // While choosing a sector, the player sees them all; afterwards their own is near enough to be pressed.
+  // While choosing a sector, the player sees them all; afterwards the map is zoomed so that their own can be pressed.
   await expect(page.getByRole('heading', { name: 'Choose your home sector' })).toBeVisible()
   expect(await hidden()).toBe(0)
   await setUp(page)
@@ -134,7 +134,7 @@ test('on a narrow screen the map is moved by sectors, and nothing scrolls sidewa
 test('a box of one’s own brings its map; a fight tells its chance before it is begun, and the end who won', async ({
   page,
 }) => {
-  // Four spaces in a row, a sector of two for each: whoever begins can attack at once.
+  // Four spaces in a row, two per sector: whoever begins can attack at once.
   const row = ['B1', 'B2', 'C2', 'C1']
   const spaces = row.map((id, at) => ({
     id,
@@ -158,7 +158,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   const map = mapOf(page)
   await page.getByRole('button', { name: 'Take sector B, Side B' }).click()
   await expect(map.getByRole('button')).toHaveCount(row.length)
-  // The bot takes its sector first.
+  // The bot chooses its sector first.
   const begins = page.getByRole('heading', { name: /^Place a starship/ })
   await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Harbour/ }).click()
@@ -194,7 +194,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   await expect(fought).toHaveCount(1)
   await expect(fight.getByRole('img', { name: /^die: [1-6]$/ })).toHaveCount(2)
 
-  // On to the end, whoever wins.
+  // Plays to the end, whoever wins.
   const over = page.getByRole('heading', {
     name: /wins?( after the last round, with \d star systems?|: all other)/,
   })

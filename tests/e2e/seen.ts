@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a person at the table is shown at one moment. */
+/** Everything that a person at the table sees at one moment. */
 export interface Seen {
-  /** The game has a result. */
+  /** True if the game has a result. */
   readonly over: boolean
   /** The heading of the decision; empty once the game is over. */
   readonly question: string
   readonly turn: number
-  /** Differs after every answer, and after every step on the way to one. */
+  /** Changes with every answer, and with every step towards one. */
   readonly moment: string
-  /** The next key of a patient goldfish player, among those that the table offers. */
+  /** The next key of a patient goldfish player, from those offered. */
   readonly patientKey: string
-  /** The next key of a player who takes whatever comes first. */
+  /** The next key of a player who takes the first option. */
   readonly eagerKey: string
-  /** A card in play can be assigned to the mission, which falls short. */
+  /** True if a card in play can be assigned to the mission, which would fail otherwise. */
   readonly assignable: boolean
-  /** There is a move that does nothing: to pass, to be done, to let be. */
+  /** True if there is a passive move: pass, done, decline. */
   readonly passable: boolean
 }
 
-/** A bot may think, and a machine may be busy. */
+/** A bot may be thinking, and the machine may be busy. */
 const LONGEST = 30_000
 
 /**
@@ -52,7 +52,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
         const board = document.querySelector<HTMLElement>('[data-board]')
         const { moment = '', turn } = board?.dataset ?? {}
         const [answers, choosing] = moment.split(' ')
-        // A new answer discards the choices on the way to the last one, a moment later.
+        // A new answer discards, a moment later, the selections on the way to the previous one.
         const settled = choosing === 'all' || answers === last.split(' ')[0]
         if (!board || moment === last || !settled) return undefined
         const heading = (of: string) => {

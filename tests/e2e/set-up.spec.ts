@@ -42,7 +42,7 @@ test('the first page starts a game against the bot at one click, and asks before
     await expect(board(page)).toHaveCount(0)
   }
   await expect(page.getByRole('radio', { name: /^Goldfish/ })).toBeChecked()
-  // Without a wish the game goes on.
+  // Unless requested otherwise, the game resumes.
   await page.goto('/play')
   await expect(board(page)).toBeVisible()
 })
@@ -150,7 +150,7 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
     const isPhone = width < 760
-    // At the thumb there is room for four and the list of the others.
+    // At thumb height there is room for four, and for the menu of the others.
     for (const name of ['Cards', 'Decks', 'Collection', 'Play'])
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     if (isPhone) await main.getByRole('button', { name: 'More' }).click()

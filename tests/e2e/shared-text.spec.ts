@@ -38,7 +38,7 @@ test('a shared deck is read without JavaScript; what is not shared shows nothing
   const { shareId } = await shared.json()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const reader = await context.newPage()
-  // The page that scripts would draw leads there by itself.
+  // The page rendered by scripts redirects there by itself.
   await reader.goto(`/d/${shareId}`)
   await reader.waitForURL(`/d/${shareId}?view=text`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Walls of Osiris')
@@ -56,7 +56,7 @@ test('a shared deck is read without JavaScript; what is not shared shows nothing
   await reader.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(reader)
 
-  // With scripts it is the same page, and none of them is refused.
+  // With scripts it is the same page, and none of them is blocked.
   await page.goto(`/d/${shareId}?view=text`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walls of Osiris')
   await expectAccessible(page)

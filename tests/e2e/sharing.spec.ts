@@ -9,7 +9,7 @@ const fail = (): never => {
   throw new Error('no puzzle')
 }
 
-/** Makes a moderator of somebody, as the person does who runs the site. */
+/** Makes a member a moderator, like the site's operator. */
 const promote = (email: string) =>
   promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
 
@@ -39,7 +39,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await expect(comments).toContainText('Jaffa kree')
   await expectAccessible(reader)
 
-  // A copy names where it comes from, on both sides.
+  // A copy shows its source, and the source its copies.
   await reader.getByRole('button', { name: 'Copy to my decks' }).click()
   await reader.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
   const copyId = new URL(reader.url()).pathname.split('/').at(-1)
@@ -52,7 +52,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await reader.getByRole('link', { name: 'Compare' }).click()
   await expect(reader.getByRole('heading', { name: 'Compare two decks', level: 1 })).toBeVisible()
 
-  // Followers of its maker learn what the next version changed.
+  // Followers of its author see the changes of the next version.
   await reader.goto(`/players/${maker.name}`)
   await reader.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(reader.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
@@ -67,7 +67,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await changed.getByRole('link').click()
   await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
-  // Its maker is notified, answers, and accepts no more.
+  // Its author is notified, replies, and closes the comments.
   await page.goto('/decks')
   const news = page.getByRole('region', { name: 'What’s new' })
   await expect(news).toContainText('1 new comment')
@@ -85,7 +85,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await news.getByRole('button', { name: 'Mark as read' }).click()
   await expect(news).toHaveCount(0)
 
-  // Reported, and hidden by a moderator, who sees what its maker will read.
+  // Reported, and hidden by a moderator, who sees what its author will read.
   await reader.goto(`/d/${shareId}`)
   await reader.getByRole('button', { name: `Report ${title}` }).click()
   const dialog = reader.getByRole('dialog')
@@ -124,7 +124,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await expect(judge.getByText('Reversed.')).toBeVisible()
   expect((await reader.request.get(`/api/shares/${shareId}`)).status()).toBe(200)
 
-  // Blocked: nothing of theirs is shown, until they are let go on the account page.
+  // Blocked: nothing of theirs is shown, until they are unblocked on the account page.
   await reader.goto(`/players/${maker.name}`)
   await reader.getByRole('button', { name: `Block ${maker.name}` }).click()
   await expect(reader.getByText(`You have blocked ${maker.name}.`)).toBeVisible()
@@ -213,7 +213,7 @@ test('a comment is liked, hidden, appealed against and shown again', async ({ pa
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toContainText('1')
   await expectNoSidewaysScroll(reader)
-  // Guests see how many do.
+  // Guests see the number of likes.
   const guests = await browser.newContext({ baseURL })
   const guest = await guests.newPage()
   await guest.goto(`/d/${shareId}`)
@@ -221,7 +221,7 @@ test('a comment is liked, hidden, appealed against and shown again', async ({ pa
   await expect(seen).toContainText(`Like ${maker.name}’s comment, 1 like now`)
   await expect(seen.getByRole('button', { name: /comment, \d+ like/ })).toHaveCount(0)
 
-  // Hidden by one moderator; its author says why that is wrong, and another moderator gives it back.
+  // Hidden by one moderator; its author appeals, and another moderator restores it.
   await reader.request.post('/api/reports', {
     headers: theirs,
     data: { kind: 'comment', subject: comment.id, reason: 'insult' },

@@ -19,17 +19,17 @@ test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'chevron-stopping-'))
 })
 test.afterEach(() => {
-  // A group of its own, so that nothing outlives a test that fails.
+  // A separate process group, so that nothing outlives a failing test.
   if (started?.pid !== undefined)
     try {
       process.kill(-started.pid, 'SIGKILL')
     } catch {
-      // Nobody is left.
+      // No process is left.
     }
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the site as its README says, by a program and its arguments; resolves when it is ready. */
+/** Starts the site as described in its README, by a program and its arguments; resolves when it is ready. */
 async function start(program: string, ...args: string[]) {
   const port = await freePort()
   const child = spawn(program, args, {
@@ -73,7 +73,7 @@ const isServed = (port: number): Promise<boolean> =>
 
 const agent = new Agent({ keepAlive: true })
 
-/** Signs somebody up; the status of the answer, or why there was none. */
+/** Signs a user up. Returns the status of the response, or the reason why there was none. */
 const signUp = (port: number, email: string): Promise<number | string> =>
   new Promise((resolve) => {
     const body = JSON.stringify({ email, password: 'correct horse battery staple 7' })
@@ -106,7 +106,7 @@ test('what was confirmed is stored, the rest gets an answer, and half a request 
       const email = `${person}-${turn}@example.org`
       const status = await signUp(port, email)
       if (typeof status === 'number' && status < 300) confirmed.push(email)
-      // Once it has stopped, nobody listens any more: that is known at once and nothing is lost.
+      // Once it has stopped, connections are refused: clients learn that at once, and nothing is lost.
       else if (stopped && (status === 'ECONNREFUSED' || status === 503)) return
       else unanswered.push(status)
       if (unanswered.length > 100) return
@@ -124,8 +124,8 @@ test('what was confirmed is stored, the rest gets an answer, and half a request 
   expect(await lastWord).toMatch(/^HTTP\/1\.1 503 /)
   expect(said()).not.toMatch(/npm error/)
   expect(code).toBe(0)
-  // The limit is the server's own, so a busy machine only delays it by scheduling; without a limit half a request holds
-  // it up for minutes.
+  // The limit is the server's own, so a busy machine delays it only by scheduling; without it, half a request would
+  // block the stop for minutes.
   expect(seconds).toBeLessThan(120)
   expect(await isServed(port)).toBe(false)
   const database = createClient({ url: `file:${folder}/test.db` })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Ways in which a browser keeps nothing of a site, or no more. Each runs in the page before all scripts. */
+/** Ways in which a browser stores nothing of a site, or nothing more. Each runs in the page before all scripts. */
 const FAILING = {
   'has no IndexedDB': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
@@ -51,7 +51,7 @@ const nothingSaved = async (page: Page) => {
   await expect(page.getByText('Every change is kept')).toHaveCount(0)
 }
 
-/** Opens the collection and waits until it is there: nothing is counted before. */
+/** Opens the collection and waits until it is shown: nothing can be counted before. */
 const openCollection = async (page: Page) => {
   await page.goto('/collection')
   await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
@@ -93,7 +93,7 @@ for (const [how, stub] of Object.entries(FAILING)) {
 test.describe('a browser that is slow', () => {
   test('to open the database stores the counts once it has', async ({ page }) => {
     await page.addInitScript((name) => {
-      // Whoever opens a database waits until it is deleted, and that waits for this connection.
+      // Opening a database waits for its deletion, which waits for this connection.
       const request = indexedDB.open(name, 1)
       request.onsuccess = () => {
         indexedDB.deleteDatabase(name)
@@ -122,7 +122,7 @@ test.describe('a browser that is slow', () => {
 })
 
 test.describe('a browser that has no room any more', () => {
-  /** From now on nothing more has room. */
+  /** From now on there is no space for anything more. */
   const fill = (page: Page) =>
     page.evaluate(() => {
       const full = () => {
@@ -160,7 +160,7 @@ test.describe('a browser that has no room any more', () => {
     await page.keyboard.press('2')
     await expect(page.getByText(/saved on this device/).first()).toBeVisible()
     await fill(page)
-    // Digits typed one soon after another are one number.
+    // Digits typed in quick succession form one number.
     await page.waitForTimeout(2_000)
     await page.keyboard.press('5')
     const alert = page.getByRole('alert').filter({ hasText: 'does not store data here' })
@@ -175,7 +175,7 @@ test.describe('a browser that has no room any more', () => {
   })
 })
 
-/** Empties what the site keeps, as somebody does who clears the data of a site. */
+/** Clears the site's data like a user would in the browser's settings. */
 async function empty(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {
@@ -184,7 +184,7 @@ async function empty(context: BrowserContext, page: Page): Promise<void> {
   })
 }
 
-/** Takes all rows out of all stores, which leaves the database open. */
+/** Removes all rows from all stores, leaving the database open. */
 const emptyStores = (page: Page) =>
   page.evaluate(
     () =>
@@ -282,7 +282,7 @@ for (const [how, clear] of Object.entries(WAYS)) {
   })
 }
 
-/** The database as the site made it in each of its versions: what was added, and a row of each store. */
+/** The database as created by each version of the site: the added stores, with a row in each. */
 const LIST = { team: [], missions: [], draw: [{ key: 'BASE-270', count: 3 }], edition: '2008' }
 const DECK_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const SAVED = {
@@ -433,7 +433,7 @@ test.describe('two versions of the site in two tabs', () => {
             db.createObjectStore('meta')
           }
           opening.onerror = failed
-          // It never makes way for a newer one.
+          // It never closes to let a newer one open.
           opening.onsuccess = () => {
             Object.assign(window, { held: opening.result })
             done()

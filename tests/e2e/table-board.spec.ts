@@ -8,7 +8,7 @@ import { look, type Seen } from './seen'
 const WIDE = { width: 1440, height: 900 }
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start the game' })
 
-/** A game as far as the first action of a turn of one's own. */
+/** Plays to the first action of the user's own turn. */
 async function toFirstAction(page: Page): Promise<void> {
   await page.goto('/play?deck=starter:carter')
   await expect(startButton(page)).toBeEnabled()
@@ -20,7 +20,7 @@ async function toFirstAction(page: Page): Promise<void> {
 }
 const isOwnAction = (seen: Seen) => /^You (are \d+ short|meet)/.test(seen.question)
 
-/** The same decks at a table where people share the screen. */
+/** Continues with the same decks at a table where people share the screen. */
 async function shareScreen(page: Page, seats: number): Promise<void> {
   await changeSavedTable(page, ({ setup }) => ({
     setup: {
@@ -44,14 +44,14 @@ async function shareScreen(page: Page, seats: number): Promise<void> {
 const ready = (page: Page) =>
   board(page).getByRole('region', { name: 'Your cards' }).locator('[data-card][aria-keyshortcuts]')
 const assigned = (page: Page) => board(page).getByRole('group', { name: /^Assigned/ })
-/** Two frames later: what a key has changed is on the screen. */
+/** Waits for two frames: the effects of a key are then on the screen. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 const moment = (page: Page) => board(page).getAttribute('data-moment')
 
-/** Point to click on it. Moving cards jump to their new place when a pointer goes down. */
+/** Position for clicking an element. Moving cards jump to their new place when a pointer goes down. */
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
   await of.evaluate((card) => {
     const moving = card.ownerDocument
@@ -178,7 +178,7 @@ test.describe('the hand in a window of its own', () => {
     const before = await moment(page)
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
-    // It is played at once, or there is a decision about it; before, the player passed.
+    // It is either played at once or leads to a decision; the last news was a pass.
     await expect(page.getByTestId('news')).not.toHaveText(/^You pass/)
   })
 
@@ -287,7 +287,7 @@ test.describe('by keyboard', () => {
   })
 
   test('the focus comes to the question when its button is taken away', async ({ page }) => {
-    // As at 200 % zoom: there the moves of a card are offered in the panel.
+    // Like at 200 % zoom, where a card's moves are offered in the panel.
     await page.setViewportSize({ width: 720, height: 450 })
     await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
     await startButton(page).click()
@@ -360,7 +360,7 @@ test.describe('by touch', () => {
       .tap()
     await expect(assigned(page)).toHaveAccessibleName(/1 card/)
 
-    // On until a card of the hand can be played.
+    // Continues until a card in hand can be played.
     const playable = page.locator('[data-hand] [data-card][aria-keyshortcuts]')
     for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
       await play(page, { most: 1 })
@@ -440,14 +440,14 @@ test.describe('people at one screen', () => {
     await page.mouse.up()
     await expect(faces).toHaveCount(0)
 
-    // Without press-and-hold, it stays shown until the next answer.
+    // Without press-and-hold, it stays visible until the next answer.
     await hold.focus()
     await page.keyboard.press('Enter')
     await expect(faces.first()).toBeVisible()
     await page.keyboard.press('Tab')
     await page.locator('[data-pass]').click()
     await expect(faces).toHaveCount(0)
-    // Facts that only one of them may know are in nobody's log.
+    // Facts that only one player may know are in nobody's log.
     const told = await page.getByRole('region', { name: 'Log', exact: true }).textContent()
     expect(told).toMatch(/Player 1 draws an opening hand of 8\./)
   })
@@ -468,7 +468,7 @@ test.describe('people at one screen', () => {
     await page.mouse.move(600, 300)
     await page.keyboard.up('h')
     await expect(details).not.toHaveText(secret)
-    // Held until after the answer: the key that is still down shows nothing of the other hand.
+    // Held until after the answer: the key that is still down reveals nothing of the other hand.
     await page.keyboard.down('h')
     await faces.nth(4).hover()
     await expect(details).toHaveText(secret)
@@ -489,7 +489,7 @@ test.describe('people at one screen', () => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await shareScreen(page, 3)
-    // The second question is about a character of whoever is asked.
+    // The second decision is about a character of the deciding player.
     await expect(page.locator('#prompt')).toContainText(/Player \d goes first/)
     await page.keyboard.press('1')
     await expect(page.locator('#prompt')).toContainText('one of yours')

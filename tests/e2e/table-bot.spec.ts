@@ -8,10 +8,10 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start the game' 
 const log = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Game menu' })
 
-/** A game against the bot that is over after half as many answers as most. */
+/** A game against the bot that ends after half as many answers as most. */
 const SHORT_GAME = 'abydos'
 
-/** Questions that only the text of a card asks. */
+/** Decisions that only card texts ask for. */
 const OF_A_TEXT =
   /^(Use .*s effect|Choose an effect|Choose a player|Choose X|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
 
@@ -43,14 +43,14 @@ test.describe('against the bot', () => {
     expect(told).toMatch(/Opponent (assigns|plays|sets)/)
     expect(told).not.toMatch(/[{}]|undefined|log\./)
     await expectAccessible(page)
-    // The result takes the place of the table, which can still be seen as the game left it.
+    // The result replaces the table, which can still be viewed as it was at the end.
     const ownCards = board(page).getByRole('region', { name: 'Your cards' })
     await expect(ownCards).toBeHidden()
     await page.getByRole('button', { name: 'See the table' }).click()
     await expect(ownCards).toBeVisible()
     await page.getByRole('button', { name: 'Back to the result' }).click()
     await expect(result(page)).toBeVisible()
-    // A turning point is a moment of the game: it can be gone to, and played on from.
+    // A turning point is a moment of the game: the user can go there and play on.
     const point = review.getByRole('list', { name: 'Turning points' }).getByRole('button').first()
     await point.click()
     await expect(result(page)).toBeHidden()
@@ -76,7 +76,7 @@ test.describe('against the bot', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=bot', 'effect')
     await start(page).click()
-    // Plays whatever comes first, so that texts come up.
+    // Takes the first option each time, so that card texts come into effect.
     await play(page, { until: inEffect, key: ({ eagerKey }) => eagerKey })
     expect(inEffect(await look(page))).toBe(true)
     const before = await question(page).textContent()
@@ -134,14 +134,14 @@ test.describe('what can be done with a game', () => {
     await expect(controls).toContainText('Decision 1 of')
     await there.keyboard.press(',')
     await expect(controls).toContainText('Decision 0 of')
-    // Slowly, so that it is still at work when it is told to pause.
+    // Slowly, so that it is still running when it is paused.
     await controls.getByLabel('Speed').selectOption('0.5')
     await controls.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(controls).toContainText(/Decision [1-9] of/)
     await controls.getByRole('button', { name: 'Pause' }).click()
     await expectAccessible(there)
     await controls.getByRole('button', { name: 'To the end' }).click()
-    // Giving up is the last move.
+    // Conceding is the last move.
     await expect(log(there)).toHaveCount(told.length + 1)
     await there.keyboard.press(',')
     await expect(log(there)).toHaveCount(told.length)
@@ -167,7 +167,7 @@ test.describe('what can be done with a game', () => {
     await expect(page.getByRole('alert').first()).toContainText('made by another version')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Play a game' }).click()
-    // The game that was on the table before is there again.
+    // The previous game is back on the table.
     await expect(question(page)).toBeVisible()
   })
 

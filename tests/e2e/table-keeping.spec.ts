@@ -10,7 +10,7 @@ const notices = (page: Page) => board(page).getByRole('status', { name: 'About t
 const lines = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
 const moment = (page: Page) => board(page).getAttribute('data-moment')
 
-/** A game in which one person plays both sides, after so many answers. */
+/** A game in which one person plays both sides, after a number of answers. */
 async function startGame(page: Page, seed: string, answers: number): Promise<void> {
   await page.setViewportSize(WIDE)
   await openMatch(page, '?mode=open-hands', seed)
@@ -19,7 +19,7 @@ async function startGame(page: Page, seed: string, answers: number): Promise<voi
   await play(page, { most: answers })
 }
 
-/** The link to the present position, as the menu copies it. */
+/** The link to the current position, as copied by the menu. */
 async function positionLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.keyboard.press('u')

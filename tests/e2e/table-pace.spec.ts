@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, question } from './goldfish'
 
-/** A player at the table for the first time. */
+/** Simulates a player's first game: default settings. */
 const forgetWishes = (page: Page) =>
   page.addInitScript(() => {
     if (sessionStorage.getItem('asked') !== null) return
@@ -16,7 +16,7 @@ const start = async (page: Page) => {
 }
 const headlineOf = (page: Page) => page.locator('[data-headline]')
 
-/** Lets everything be, as a newcomer may, until the table has a headline. */
+/** Declines everything, like a newcomer might, until the table shows a headline. */
 async function goOnToNews(page: Page): Promise<void> {
   for (let press = 0; press < 200 && !(await headlineOf(page).isVisible()); press++) {
     await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
@@ -67,7 +67,7 @@ test('a result is told for a moment, also when the game goes on meanwhile', asyn
   await expect(question(page)).toBeVisible()
   const headline = headlineOf(page)
   await goOnToNews(page)
-  // Questions that are answered at once bring no news.
+  // Decisions answered at once produce no news.
   for (let press = 0; press < 6; press++) await page.keyboard.press('u')
   await expect(headline).toBeHidden({ timeout: 4_000 })
 })

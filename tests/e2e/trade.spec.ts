@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 const ZAT = 'BASE-157'
 const line = { copies: 2, note: '' }
 
-/** Somebody's list: they give Anubis and a foil of another card, and want Zat Guns. */
+/** Somebody's list: it offers Anubis and a foil of another card, and wants Zat Guns. */
 const THEIRS =
   encodeTradeCode({
     kind: 'list',
@@ -46,7 +46,7 @@ test.describe('trade and want lists', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
-    // Lines that are kept or added stay; the balance follows at once, and one that is removed leaves.
+    // Lines that are fixed or added stay, and the balance updates at once; a removed line disappears.
     const before = await page.getByTestId('balance').textContent()
     await get.getByRole('checkbox', { name: /^Keep Anubis/ }).check()
     await get.getByLabel('Add a card').selectOption({ index: 1 })

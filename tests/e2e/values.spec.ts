@@ -5,7 +5,7 @@ test.describe('what cards are worth', () => {
     await page.goto('/cards/values')
     const rows = page.locator('main tbody tr')
     await expect(rows.first()).toBeVisible()
-    // Each figure with its interval.
+    // Each figure has its interval.
     await expect(rows.first()).toContainText(/\+\d+\.\d ± \d+\.\d/)
     const fold = page.getByRole('button', { name: /too close to an average one to tell/ })
     const folded = await rows.count()

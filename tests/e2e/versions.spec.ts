@@ -50,7 +50,7 @@ test('a guest sees what changed between saves, names one and goes back to it', a
 
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(count(page)).toHaveText('60 cards')
-  // The former content is a version now, and also one undo away.
+  // The previous content is now a version, and can also be restored by one undo.
   await page.getByRole('button', { name: 'Versions' }).click()
   await expect(dialog.getByRole('list', { name: 'Versions, newest first' }).getByRole('button')).toHaveCount(
     3,

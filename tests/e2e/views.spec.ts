@@ -19,7 +19,7 @@ test('a deck is looked at as pictures and stacks, and the device remembers it', 
   await expect(page.getByText('824 cards')).toBeVisible()
   await view(page, 'Pictures').click()
   await expect(page.locator('[data-copies]')).toHaveCount(carter.list.draw.length)
-  // The pool makes room, and comes back on request.
+  // The pool is hidden, and comes back on request.
   await expect(page.getByLabel('Search cards')).toHaveCount(0)
   await page.getByLabel('Group').selectOption('type')
   await expect(page.getByRole('region', { name: 'Obstacle', exact: true })).toBeVisible()

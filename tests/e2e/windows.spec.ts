@@ -11,7 +11,7 @@ if (!CARTER_DECK) throw new Error('there is no such starter deck')
 const CARTER_CODE = encodeDeckCode(CARTER_DECK)
 const CARTER_LINES = `${[CARTER_DECK.team, CARTER_DECK.missions, CARTER_DECK.draw].flat().length} lines`
 
-/** Windows of desks and phones, the lowest among them. */
+/** Window sizes of desktops and phones, including the lowest. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
@@ -209,7 +209,7 @@ test.describe('the table in windows of all sizes', () => {
               .slice(at + 1)
               .flatMap((other) => (overlaps(one, other.box) ? [`${name} on ${other.name}`] : [])),
           )
-          // Figures lie neither on each other nor on a card of the mission.
+          // Figures overlap neither each other nor a card of the mission.
           const texts: { text: string; box: DOMRect }[] = []
           for (const place of document.querySelectorAll('[data-who], [data-balance]')) {
             const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
@@ -219,7 +219,8 @@ test.describe('the table in windows of all sizes', () => {
               const range = document.createRange()
               range.selectNodeContents(node)
               const { left, top, width, height } = range.getBoundingClientRect()
-              // A line is drawn within the middle of its box, and what scrolls is cut off at the edge of the lane.
+              // A line's glyphs fill only the middle of its box, and scrolling content is clipped at the edge of the
+              // lane.
               const drawn = new DOMRect(left, top + 0.22 * height, width, 0.56 * height)
               const lane = place.closest('[data-lane]')?.getBoundingClientRect()
               if (lane && (drawn.bottom > lane.bottom || drawn.top < lane.top)) continue
@@ -259,7 +260,7 @@ test.describe('the table in windows of all sizes', () => {
           }
         })
         expect(seen.onFigures, `after ${press} keys`).toEqual([])
-        // In a large window the decision may grow over the strip above it.
+        // In a large window the decision may cover the strip above it.
         if (viewport.width < 960) expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
         expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)
@@ -292,7 +293,7 @@ test.describe('keys at the table', () => {
     const redone = await settledMoves(page)
     await page.keyboard.press(' ')
     await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(redone)
-    // A menu gives the focus to the game as well.
+    // A menu returns the focus to the game as well.
     await page.getByRole('button', { name: 'Menu' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -374,7 +375,7 @@ test.describe('on paper', () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-  /** Notes what there is on paper when the page is printed: lines of its list, or none. */
+  /** Records the printed content: lines of its list, or none. */
   const notePrints = (page: Page) =>
     page.addInitScript(() => {
       window.print = () => {

@@ -15,11 +15,13 @@ const messagesOf = (locale: Locale): ReadonlyMap<string, string> =>
     }),
   )
 
-/** English words that neither Czech nor French has, of which nearly every English sentence has one. */
+/**
+ * Words that exist in English but not in Czech or French, at least one of which is in nearly every English sentence.
+ */
 const ENGLISH_WORDS =
   /(?<![\p{L}'’-])(the|of|and|is|are|with|your|you|this|that|has|have|which|when|each|cards?|it|not|for|from|was|will|can|be|an|all|or)(?![\p{L}'’-])/iu
 
-/** Text that stays English: printed names, and owners of trademarks. */
+/** Text that stays English: printed names, and trademark owners. */
 export const PRINTED: readonly string[] = [
   ...new Set([
     ...officialPool.cards.flatMap(({ title, subtitle }) => [title, subtitle]),
@@ -34,7 +36,7 @@ export const PRINTED: readonly string[] = [
 const withoutPrinted = (text: string): string =>
   PRINTED.reduce((left, name) => left.replaceAll(name, ' '), text)
 
-/** English messages that are whole words and say something else in the other language. */
+/** English messages that consist of whole words and have a different translation. */
 function englishWords(locale: Locale): ReadonlySet<string> {
   const [english, other] = [messagesOf('en'), messagesOf(locale)]
   const said = new Set([...other.values()].map((text) => text.toLowerCase()))
@@ -44,14 +46,14 @@ function englishWords(locale: Locale): ReadonlySet<string> {
   return new Set(words.filter((word) => !said.has(word.toLowerCase()) && !PRINTED.includes(word)))
 }
 
-/** Everything that a page says in its own language: to the eye, on hover, to screen readers. */
+/** All text of a page in its own language: visible, on hover, and for screen readers. */
 export const wordsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const language = document.documentElement.lang
     const found = new Set<string>()
     const ours = (element: Element | null): boolean =>
       element !== null && (element.closest('[lang]')?.getAttribute('lang') ?? '') === language
-    // Without what stands in it in another language.
+    // Without nested text in another language.
     const ownText = (element: Element): string =>
       [...element.childNodes]
         .map((child) =>
@@ -62,7 +64,7 @@ export const wordsShown = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!ours(parent) || parent?.closest('script, style, code, kbd, textarea, [data-as-written]')) continue
-      // Sentences may run through several elements.
+      // Sentences may span several elements.
       const whole = parent?.closest('p, li, h1, h2, h3, button, a, td, th, label, dd, dt, summary')
       found.add((whole ? ownText(whole) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim())
       found.add((node.textContent ?? '').replace(/\s+/g, ' ').trim())

@@ -17,7 +17,7 @@ export type TextCounts = Map<string, number>
 
 export const paragraphName = (key: string, paragraph: number): string => `${key} paragraph ${paragraph + 1}`
 
-/** The card and the paragraph, from 0, of a name. */
+/** Returns the card and the paragraph, from 0, that a name stands for. */
 export function paragraphOf(name: string): { readonly card: CardKey; readonly paragraph: number } {
   const [card = '', , place] = name.split(' ')
   return { card, paragraph: Number(place) - 1 }
@@ -30,7 +30,7 @@ export function paragraphOf(name: string): { readonly card: CardKey; readonly pa
  */
 export function countedEngine(counts: TextCounts, pool: Pool = officialPool): Engine {
   const plain = digestPool(pool)
-  // All of them now, so that paragraphs of cards that no game has are counted too: never.
+  // All of them now, so that paragraphs of cards that are in no game are counted too, with 0.
   const counted = new Map<CardKey, CardFacts>()
   for (const { key } of pool.cards) {
     const card = plain.of(key)
@@ -54,8 +54,8 @@ export function countedEngine(counts: TextCounts, pool: Pool = officialPool): En
 }
 
 /**
- * The same with some parts changed. Put together part by part in one order, because what is made by spreading is laid
- * out in a way of its own each time, and games with it take twice as long.
+ * A copy with some parts changed. Built part by part in a fixed order: spread objects get a layout of their own each
+ * time, and games with them take twice as long.
  */
 function changed<T extends object>(original: T, changes: Partial<T>): T {
   const parts = { ...original, ...changes }
@@ -187,7 +187,7 @@ function countedText(
     }),
   })
   if (adversary === undefined) return counted
-  // It is looked at only where the card lies in the other player's turn.
+  // It is only evaluated in the other player's turn.
   const count = counter(adversary)
   return Object.defineProperty(counted, 'adversary', {
     enumerable: true,
@@ -200,7 +200,7 @@ function countedText(
 
 function countedModifier(modifier: CompiledModifier, count: () => void): CompiledModifier {
   const { node } = modifier
-  // Here the number is not worked out: a card counts as so many.
+  // Here the amount is not evaluated: a card counts as several.
   const hasAmount = 'n' in node && node.kind !== 'countsAs'
   const { named } = modifier
   return changed(modifier, {

@@ -11,7 +11,7 @@ import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
 import type { Players } from './play'
 
-/** The available cards, and how to add to a deck those that the official decks do not have. */
+/** The available cards, and a function that adds cards missing from the official decks. */
 export interface Among {
   readonly pool: Pool
   readonly dressed: (deck: PlayerDeck, roll: (count: number) => number, card: Card) => PlayerDeck
@@ -19,9 +19,9 @@ export interface Among {
 const OFFICIAL: Among = { pool: officialPool, dressed: (deck) => deck }
 
 /**
- * Games in which a card's text has a chance: both players have it and cards that its text mentions, answers that bring
- * it about are preferred, and the rest is played sensibly half of the time. A named paragraph has most of the games for
- * itself.
+ * Games in which a card's text has a chance: both players have the card and the cards that its text mentions, answers
+ * that lead to it are preferred, and the other answers are sensible in half of the games. If a paragraph is named, most
+ * of the games are for that one.
  */
 export function directedPlayers(
   key: CardKey,
@@ -56,7 +56,7 @@ export function directedPlayers(
         isWanted(key, waits, likes, decision, option, pool) ? [i] : [],
       )
       const one = wanted[roll(Math.max(1, wanted.length))]
-      // One ability used again and again would leave no chance to the card's others.
+      // One ability used again and again would leave no chance for the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
       const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
       const plays = one !== undefined && decision.options[one]?.kind === 'play'
@@ -64,7 +64,7 @@ export function directedPlayers(
       const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
-      // If a failure is awaited, the hero player had better do nothing, else the villain player.
+      // If a failure is awaited, the hero player should do nothing, otherwise the villain player.
       const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
       const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
       if (pass >= 0 && roleOf(game, decision) === quiet && roll(2) === 0) return pass
@@ -90,7 +90,7 @@ function hasCopyThere({ opponent, mission }: View, pool: Pool): boolean {
   return mission?.against.some((card) => card.key !== null && gone.has(title(card))) ?? false
 }
 
-/** Long enough to come to the cards of the deck. */
+/** Long enough to reach the cards of the deck. */
 const TURNS = 40
 
 const roleOf = (game: Game, { player }: Decision): 'hero' | 'villain' =>
@@ -149,7 +149,7 @@ function waitsFor(card: Card, abilities: readonly Ability[]): Waits {
   }
 }
 
-/** Actions with the card, taking what its text offers, glyphs and scores for it, adversaries that it speaks of. */
+/** Actions with the card, accepting offers of its text, and glyphs and adversaries that the text needs. */
 function isWanted(
   key: CardKey,
   { fate, others, more }: Waits,
@@ -167,7 +167,7 @@ function isWanted(
   if (option.kind === 'continue') return more
   if (decision.card !== undefined && decision.options.length === 2 && option.kind === 'accept') return true
   if (option.kind === 'replace') return true
-  // Face down it has no text.
+  // A face-down card has no text.
   if (option.kind === 'decline' || option.kind === 'done' || option.kind === 'complication') return false
   return option.key === key || option.targetKey === key
 }

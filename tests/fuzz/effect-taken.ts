@@ -10,7 +10,7 @@ import {
 
 /** Tests whether a step has changed the position, not only the running text's own data. */
 
-/** A choice of a text is not yet an effect. */
+/** A text's choice is not yet an effect. */
 const ENTRIES = NUMBER.entries
 
 export const positionBefore = (game: Game): Int16Array => game.cells.slice()

@@ -5,7 +5,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 
-/** Cards whose whole text is encoded; cards without any tree are left out, except where `filler` says so. */
+/** Cards whose whole text is encoded; cards without any tree are left out, except as `filler`. */
 export const ENCODED: readonly Card[] = officialPool.cards.filter((card) => card.abilities.length > 0)
 
 const TEAM = ENCODED.filter(({ type }) => type === 'team')
@@ -21,15 +21,15 @@ const MISSIONS = SKILLS.map((skill) => {
   return encoded.length > 0 ? encoded : officialPool.cards.filter(fits)
 })
 
-/** A card that the deck must hold, and cards that it had better hold. */
+/** A card that the deck must contain, and cards that it should preferably contain. */
 export interface Wish {
   readonly card: Card
   readonly likes: (card: Card) => boolean
 }
 
 /**
- * A legal deck of encoded cards: a random team, three missions of each skill, at least twenty heroes, copies of the
- * team among them, and at least twenty villains. `roll(n)` gives a number from 0 to n - 1.
+ * A legal deck of encoded cards: a random team, three missions of each skill, at least twenty hero cards, including
+ * copies of the team, and at least twenty villain cards. `roll(n)` gives a number from 0 to n - 1.
  */
 export function encodedDeck(roll: (count: number) => number, wish?: Wish): PlayerDeck {
   const copies = new Map<string, number>()

@@ -7,7 +7,7 @@ import { conserved } from './conserved'
 
 /** Invariants of every decision of every game. The checks throw an `Error` that names the violation. */
 
-/** A state may have so many bytes. */
+/** Maximum size of a state, in bytes. */
 export const MAX_STATE = 8_192
 
 /** While an action is chosen, the game, the turn and the actions are on the stack and nothing else. */
@@ -64,7 +64,7 @@ export function checkQuickly(engine: Engine, game: Game): void {
   must(number(game, NUMBER.waiting) === 0, 'texts wait while an action is chosen')
 }
 
-/** All that one position can show by itself. */
+/** Checks everything that a single position can show. */
 export function checkPosition(engine: Engine, game: Game): void {
   must(conserved(game, playersOf(game)), 'a card lost or doubled')
   must(game.cells.byteLength <= MAX_STATE, `a state of ${game.cells.byteLength} bytes`)
@@ -83,7 +83,7 @@ export function checkSame(engine: Engine, one: Game, other: Game, what: string):
   must(a === b, `${what}: another decision\n  ${a}\n  ${b}`)
 }
 
-/** Views with two hidden cards exchanged, and of a resampled game, are the views of the true one. */
+/** Views with two hidden cards exchanged, and views of a resampled game, are equal to the real views. */
 export function checkSecrets(engine: Engine, game: Game, roll: Roll): void {
   for (const player of playersOf(game)) {
     const true_ = seen(engine, game, player)
@@ -103,7 +103,7 @@ function differ(one: string, other: string, what: string): void {
   throw new Error(`${what}:\n  ${part(one)}\n  ${part(other)}`)
 }
 
-/** All that a player is shown, their own decision included. */
+/** Everything shown to a player, including their own decision. */
 function seen(engine: Engine, game: Game, player: number): string {
   const decision = engine.decision(game)
   return JSON.stringify([engine.view(game, player), decision?.player === player ? decision : undefined])
@@ -117,7 +117,7 @@ function withHiddenSwapped(engine: Engine, game: Game, player: number, roll: Rol
       if (a === b) continue
       const copy = engine.clone(game)
       exchange(copy, [a, b], [b, a])
-      // With other cards the other player might not have been asked at all: that is no position to compare with.
+      // With other cards the other player might not have been asked at all: such a position cannot be compared.
       return stillWaits(copy) ? copy : undefined
     }
   }

@@ -14,9 +14,9 @@ import { dice } from './dice'
 import type { Roll } from './invariants'
 
 /**
- * Looks for free loops (ruling 110): lays every two cards that could be part of one on the table together, acts at random as
- * long as anything can be done, and where a position comes back within a turn goes the same way round until the engine
- * refuses it.
+ * Searches for free loops (ruling 110): puts every two cards that could be part of one on the table together, acts at
+ * random as long as anything can be done, and if a position recurs within a turn, repeats the same moves until the
+ * engine refuses them.
  */
 
 /** Kinds of nodes that can restore an earlier position. */
@@ -45,11 +45,11 @@ const FILLER = officialPool.cards
   .filter(({ type, cost }) => type === 'support' && (cost ?? 0) >= 4)
   .slice(0, 12)
 
-/** Answers of one look at a pair; a turn of any game has fewer. */
+/** Maximum number of answers for one pair; a turn of any game has fewer. */
 const ANSWERS = 90
-/** By then the engine must have refused to go round once more. */
+/** Number of rounds by which the engine must have refused another one. */
 const MAX_ROUNDS = 8
-/** More answers than ruling 111 lets a turn have. */
+/** More answers than ruling 111 allows in a turn. */
 const MAX_ANSWERS = 1_500
 
 const keys = (cards: readonly Card[]) => cards.map(({ key }) => key)
@@ -71,7 +71,7 @@ function seatWith(cards: readonly Card[]): PositionSeat {
 
 const isEnding = ({ kind }: Option): boolean => ['pass', 'done', 'decline', 'end', 'spare'].includes(kind)
 
-/** Mostly something that is no end. */
+/** Prefers options that do not end anything. */
 function restless({ options }: Decision, roll: Roll): number {
   const further = options.flatMap((option, index) => (isEnding(option) ? [] : [index]))
   if (further.length === 0 || roll(12) === 0) return roll(options.length)
@@ -85,7 +85,7 @@ interface Step {
   readonly option: Option
 }
 
-/** A loop by the cards that act in it. */
+/** A loop, named by the cards that act in it. */
 interface Loop {
   readonly cards: string
   /** Number of possible rounds; undefined if unlimited. */
@@ -102,7 +102,7 @@ function loopIn(steps: readonly Step[], position: number, player: number): reado
   return since.some(({ option }) => !isEnding(option)) ? since : undefined
 }
 
-/** Goes the same way again and again. */
+/** Repeats the same moves as often as possible. */
 function roundsOf(game: Game, loop: readonly Step[]): number | undefined {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     for (const { means } of loop) {
@@ -149,7 +149,7 @@ function* lookAt(cards: readonly Card[], seed: string): Generator<Loop> {
   }
 }
 
-/** Number of answers in the first turn if everybody does whatever can be done, always in the same order. */
+/** Number of answers in the first turn if everybody does everything possible, always in the same order. */
 function longestTurn(cards: readonly Card[], seed: string): number {
   const game = engine.parsePosition(
     { version: 1, seed, turnLimit: 2, seats: [seatWith(cards), seatWith(cards)] },

@@ -10,7 +10,7 @@ import type { Roll } from './invariants'
 /** More answers than any game takes. */
 const MAX_ANSWERS = 20_000
 const THOROUGH_EVERY = 500
-/** Megabytes that the collector may leave over or not. */
+/** Megabytes of noise caused by the garbage collector. */
 const MEMORY_NOISE = 8
 
 setFlagsFromString('--expose-gc')
@@ -35,7 +35,10 @@ const ENDS = [
   'cancel',
   'refuse',
 ]
-/** Every so many games nobody ends anything as long as something else can be done: a turn in which that goes round never ends. */
+/**
+ * In one of this many games, nobody ends anything as long as something else is possible: a turn with an endless loop
+ * would then never end.
+ */
 const RESTLESS_EVERY = 16
 
 /** A random option that does not end anything, if there is one. */
@@ -109,9 +112,9 @@ async function fuzzGame(id: GameId, games: number, begin: string): Promise<boole
 }
 
 /**
- * Plays random games of each of the other games, with every number of players in turn, and looks at each end; every 500th
- * is saved, restored and copied at every decision. Memory is compared after a tenth of the games and after all.
- * @returns false at the first that goes wrong, which is named
+ * Plays random games of each of the other games, with every number of players in turn, and checks each end; every 500th
+ * is saved, restored and copied at every decision. Memory is compared after a tenth of the games and after all of them.
+ * @returns false at the first failure, which is printed
  */
 export async function fuzzOtherGames(games: number, seed: string): Promise<boolean> {
   for (const id of GAME_IDS) if (!(await fuzzGame(id, games, seed))) return false

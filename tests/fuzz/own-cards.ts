@@ -8,15 +8,15 @@ import { type Among, directedPlayers } from './directed'
 import { encodedDeck } from './encoded-decks'
 import { GameFailure, type Players, play, thorough } from './play'
 
-/** Games with players' own cards beside the official ones: nothing breaks, and every paragraph takes effect. */
+/** Games with players' own cards in addition to the official ones: nothing breaks, and every paragraph takes effect. */
 
 /** Number of own cards in a deck. */
 const OWN_CARDS = 16
 const COPIES = 3
-/** Long enough to come to the cards of the deck. */
+/** Long enough to reach the cards of the deck. */
 const TURNS = 60
 
-/** The deck with own cards in place of some of its own; of the one that is wished for there are several. */
+/** The deck with own cards in place of some of its own, including several copies of the wished card. */
 function dressed(own: readonly Card[]): Among['dressed'] {
   const drawn = own.filter(({ type }) => type !== 'team' && type !== 'mission')
   const of = (type: Card['type']) => own.filter((card) => card.type === type)
@@ -24,7 +24,7 @@ function dressed(own: readonly Card[]): Among['dressed'] {
     const one = (cards: readonly Card[]): readonly Card[] =>
       cards.slice(roll(Math.max(1, cards.length))).slice(0, 1)
     const wish = own.includes(wished) ? [wished] : []
-    // Often several of them: what one says of others of its kind wants them there.
+    // Often several of them, because texts about others of the same kind need those.
     const teamOf = (first: readonly Card[]): readonly Card[] => {
       const from = roll(Math.max(1, of('team').length))
       const all = [...first, ...of('team').slice(from), ...of('team').slice(0, from)]
@@ -73,7 +73,7 @@ export interface OwnReport {
 }
 
 /**
- * Plays so many games with own cards, then further ones for each paragraph that has not taken effect. Every so many
+ * Plays a number of games with own cards, then further ones for each paragraph that has not taken effect. Some of the
  * games are checked thoroughly.
  */
 export function playOwnCards(

@@ -11,8 +11,8 @@ import { playOwnCards } from './own-cards'
 
 /**
  * Plays random games with all cards of a set file that the rules can play, as if their author had confirmed what was
- * understood: `npx tsx tests/fuzz/own-set.ts <file> --games 20000 --seed text`. Prints what became of the paragraphs, and
- * which of them never took effect. Exits 1 when a game breaks.
+ * understood: `npx tsx tests/fuzz/own-set.ts <file> --games 20000 --seed text`. Prints the result for each paragraph,
+ * and which of them never took effect. Exits with 1 if a game breaks.
  */
 const { values, positionals } = parseArgs({
   options: { games: { type: 'string', default: '1000' }, seed: { type: 'string', default: 'own' } },

@@ -44,13 +44,13 @@ export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
   return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit, log: false }
 }
 
-/** Observer beside the cheap invariants; see `thorough`. */
+/** Observer in addition to the cheap invariants; see `thorough`. */
 type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
 
-/** A game and who answers its decisions. */
+/** A game, and the policy that answers its decisions. */
 export interface Players {
   readonly options: NewGameOptions
-  /** The number of an option. */
+  /** Returns the index of an option. */
   readonly choose: (engine: Engine, game: Game, decision: Decision) => number
 }
 
@@ -118,7 +118,9 @@ export function thorough(engine: Engine, roll: Roll): Observer {
   }
 }
 
-/** Undone all the way and played again, and played from its replay string, a game of these answers is the same. */
+/**
+ * A game with these answers is the same after undoing and redoing everything, and when played from its replay string.
+ */
 export function checkUndo(engine: Engine, options: NewGameOptions, answers: readonly number[]): void {
   try {
     const history = startHistory(engine, options)
@@ -142,7 +144,10 @@ export function checkUndo(engine: Engine, options: NewGameOptions, answers: read
   }
 }
 
-/** The number of answers after which a game of these answers first breaks any invariant; undefined if it does not. */
+/**
+ * Returns the number of answers after which a game with these answers first breaks any invariant; undefined if none is
+ * broken.
+ */
 export function firstSign(
   engine: Engine,
   options: NewGameOptions,

@@ -3,21 +3,24 @@ import type { CardKey } from '@/lib/game/terms'
 /** Order for a worker. */
 export interface Order {
   readonly seed: string
-  /** The games are `first`, `first + step`, and so on below `games`. */
+  /** The games are numbered `first`, `first + step`, and so on below `games`. */
   readonly first: number
   readonly step: number
   readonly games: number
   /** Time at which it stops, as `Date.now()`. */
   readonly until: number
-  /** Every so many games one is checked thoroughly. */
+  /** Every game with a multiple of this number is checked thoroughly. */
   readonly sample: number
-  /** Games made for this card: decks of cards that its text mentions, answers that let it happen. */
+  /**
+   * Card for which the games are made: decks with the cards that its text mentions, and answers that let it take
+   * effect.
+   */
   readonly card?: CardKey
-  /** The paragraph of it that waits, from 0. */
+  /** Its paragraph that still has to take effect, from 0. */
   readonly paragraph?: number
 }
 
-/** Work of a worker since its last report. */
+/** Results of a worker since its last report. */
 export interface Report {
   readonly games: number
   readonly thorough: number

@@ -7,13 +7,13 @@ import { added, EMPTY, type Order, type Report } from './report'
 import { showReplay } from './show-replay'
 
 /**
- * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
- * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
- * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
- * replay aloud; `--loops n` (2): looks for free loops at every two cards that could be part of one, 0 for none; `--others n`
- * (20,000): random games of each of the other games, which come last. After the games, further
- * ones are made for paragraphs that took effect too seldom. Exits 1 when an invariant is broken, after printing the
- * replay string that shows it.
+ * Plays random games between random legal decks of encoded cards and checks the invariants of every game. `--games n`
+ * (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is checked
+ * thoroughly (100; 0 for none), `--texts`: prints how often each paragraph took effect, `--replay text`: plays a replay
+ * and prints it; `--loops n` (2): searches for free loops with every two cards that could be part of one, 0 for none;
+ * `--others n` (20,000): random games of each of the other games, which come last. After the games, further ones are
+ * made for paragraphs that took effect too seldom. Exits with 1 if an invariant is broken, after printing the replay
+ * string that shows it.
  */
 const { values } = parseArgs({
   options: {
@@ -29,12 +29,12 @@ const { values } = parseArgs({
   },
 })
 
-/** A line of progress every so many milliseconds. */
+/** Interval between two lines of progress, in ms. */
 const PROGRESS = 30_000
 
-/** Every paragraph must have taken effect so often. */
+/** Minimum number of times that every paragraph must have taken effect. */
 const LEAST = 20
-/** Games for one that has not, in so many rounds at most. */
+/** Games for each paragraph that has not, and the maximum number of rounds. */
 const GAMES_FOR_PARAGRAPH = 20
 const ROUNDS = 40
 
@@ -44,7 +44,7 @@ interface Crew {
   readonly dismiss: () => void
 }
 
-/** Workers that take orders until there are none left, or until `heard` says that it is enough. */
+/** Workers that take orders until there are none left, or until `heard` returns that it is enough. */
 async function hire(count: number): Promise<Crew> {
   const crew = await startThreads(new URL('./worker.ts', import.meta.url), count)
   return {
@@ -101,7 +101,7 @@ async function fuzz(): Promise<Report> {
     Array.from({ length: workers }, (_, first) => ({ ...common, first, games: Number(values.games) })),
     heard,
   )
-  // If chance does not suffice, games are made for the cards that are still waiting.
+  // If chance does not suffice, games are made for the remaining cards.
   for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
     const waiting = rare(total)
     if (waiting.length === 0) break

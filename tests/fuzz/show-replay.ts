@@ -37,8 +37,8 @@ function logged({ type, player, card, target, figures }: LogEvent): string {
 }
 
 /**
- * Plays a replay aloud, with all invariants checked at every decision, and says after how many answers one is first
- * broken. False if one is, or if the replay cannot be played.
+ * Plays a replay and prints it, checking all invariants at every decision, and reports after how many answers one is
+ * first broken. Returns false if one is, or if the replay cannot be played.
  */
 export function showReplay(text: string): boolean {
   const decoded = decodeReplay(text)
@@ -47,7 +47,7 @@ export function showReplay(text: string): boolean {
     return false
   }
   const { options } = decoded.replay
-  // Random games are answered to their end: nobody concedes in them.
+  // Random games are played to their end: nobody concedes in them.
   const answers = decoded.replay.answers.filter(isAnswer)
   const game = engine.newGame({ ...options, log: true })
   const observed = thorough(engine, dice('first sign'))(game)

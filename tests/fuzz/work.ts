@@ -10,7 +10,7 @@ const BATCH = 200
 const counts: TextCounts = new Map()
 const engine = countedEngine(counts)
 
-/** Plays the games of an order and reports now and then; ends at the first failure. */
+/** Plays the games of an order and reports regularly; ends at the first failure. */
 export function* work({
   seed,
   first,

@@ -28,7 +28,7 @@ const file = path.join(folder, 'site.db')
 const url = `file:${file}`
 const backup = path.join(folder, 'kept.db')
 
-/** Runs a command as the person who runs the server does. */
+/** Runs a command like the server's operator. */
 const chevron = (...args: string[]) => chevronAt(url, ...args)
 const chevronAt = (
   address: string,
@@ -91,7 +91,7 @@ it('a backup holds what was there, and no other file is taken for one', async ()
   }
 })
 
-// Each starts the program as the person who runs the server does.
+// Each starts the program like the server's operator.
 describe('backup and restore', { tags: ['thorough'], timeout: 120_000 }, () => {
   it('copies what was written up to some moment while others go on writing', async () => {
     const writer = fork(path.join(import.meta.dirname, 'support', 'database-writer.ts'), {
@@ -113,7 +113,7 @@ describe('backup and restore', { tags: ['thorough'], timeout: 120_000 }, () => {
     expect(json.rows).toBeGreaterThanOrEqual(20)
     expect(json.rows).toBeLessThan(added)
     expect(await users()).toBe(json.rows)
-    // The former database is complete, beside the restored one.
+    // The previous database is complete, next to the restored one.
     expect(await users(`file:${restored.json.before}`)).toBe(added)
   })
 
@@ -204,7 +204,7 @@ describe('backup and restore', { tags: ['thorough'], timeout: 120_000 }, () => {
       })
       expect(await chevronAt(empty, 'restore', kept)).toMatchObject({ code: 0, json: { ok: true, rows: 1 } })
       expect(await users(empty)).toBe(1)
-      // The same file is a site's database of the other kind, too.
+      // The same file also works as a SQLite site's database.
       expect(await users(`file:${kept}`)).toBe(1)
     } finally {
       await servers.stop()

@@ -29,10 +29,10 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
   }
 }
 
-/** Data that is hard to carry over: other scripts, quotes, long texts, fractions, dates, nested values, nulls. */
+/** Data that is hard to transfer: other scripts, quotes, long texts, fractions, dates, nested values, nulls. */
 const HARD = 'Ťal’kesh "ha’tak" \\ \n\t 戦艦 🛸 \u{10FFFF}'
 
-/** Puts rows into every table, more of some than are copied at once. */
+/** Adds rows to every table, in some of them more than are copied at a time. */
 async function fill(database: Database): Promise<void> {
   const [id, other] = [randomUUID(), randomUUID()]
   const at = new Date('2026-02-28T23:59:59.987Z')
@@ -228,7 +228,7 @@ interface Rows {
   findMany(): Promise<object[]>
 }
 
-/** Everything in a database, in an order that no database decides. */
+/** Everything in a database, in an order that does not depend on the database. */
 async function everything(url: string): Promise<Record<string, object[]>> {
   return withDatabase(url, async (database) => {
     const read: Record<string, object[]> = {}
@@ -282,7 +282,7 @@ describe('copying a database', { timeout: 120_000 }, () => {
     expect(await everything(last)).toEqual(before)
     expect(await everything(first)).toEqual(before)
 
-    // A database with content is never added to.
+    // Nothing is ever added to a database with content.
     expect(await copyBetween(first, between)).toMatchObject({ ok: false, code: 'not-empty' })
     expect(await everything(between)).toEqual(before)
     expect(await copyBetween(first, first)).toMatchObject({ ok: false, code: 'same' })
@@ -295,7 +295,7 @@ describe('copying a database', { timeout: 120_000 }, () => {
     const [from, to] = [await files.newDatabase(), await servers.newDatabase()]
     await migrateDatabase(from)
     await migrateDatabase(to)
-    // The last table takes no row: those before it have been written by then.
+    // The last table accepts no rows; by then, those before it have been written.
     await withDatabase(to, (database) =>
       database.$executeRawUnsafe('ALTER TABLE "Stamp" ADD CHECK (name <> \'z\')'),
     )

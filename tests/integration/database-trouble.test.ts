@@ -11,7 +11,7 @@ import { newDeck } from './support/decks'
 
 let databases: Databases
 
-/** A site on a new database of a kind. */
+/** A site with a new database of one provider. */
 const siteOn = (provider: Provider) => {
   beforeAll(async () => {
     for (const name of SETTINGS) delete process.env[name]
@@ -20,7 +20,7 @@ const siteOn = (provider: Provider) => {
     process.env.CHEVRON_DATA_DIR = databases.folder
     await migrateDatabase(process.env.DATABASE_URL)
     await seedCards(db(), officialPool)
-    // Problems are reported to whoever runs the site.
+    // Problems are logged for the operator.
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   })
   afterAll(async () => {
@@ -30,7 +30,7 @@ const siteOn = (provider: Provider) => {
   })
 }
 
-/** It was not done, the requester is not at fault, and it may be done later. */
+/** The change was not made, the client is not at fault, and may retry later. */
 function refusedForNow({ status, body, headers }: Answer): void {
   expect([status, body]).toEqual([503, { error: { code: 'busy' } }])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('a SQLite file that cannot be written', () => {
       const { deck } = (await browser.post('/api/decks', newDeck({ name: 'Before' }))).body
       const large = newDeck({ name: 'Meanwhile', notes: 'n'.repeat(8_000) })
       await db().$queryRawUnsafe(trouble)
-      // Room that is left within the file is used up first.
+      // Free space within the file is used up first.
       const answers: Answer[] = []
       for (let tries = 0; tries < 60 && answers.at(-1)?.status !== 503; tries++)
         answers.push(await browser.post('/api/decks', { ...large, id: crypto.randomUUID() }))
@@ -80,7 +80,7 @@ describe('a SQLite file that cannot be written', () => {
 describe('a PostgreSQL server', () => {
   siteOn('postgresql')
 
-  /** As often as connections are kept: what is wrong with one of them shows. */
+  /** As many requests as there are pooled connections: a problem with any of them shows. */
   const OFTEN = 12
 
   it('that freezes gets its askers a 503, and goes on with them when it thaws', {
@@ -100,7 +100,7 @@ describe('a PostgreSQL server', () => {
       mishaps.thaw()
     }
     expect(await allDecks(browser)).toHaveLength(1)
-    // It is unknown whether the unconfirmed save was done: it is done once.
+    // Whether the unconfirmed save was made is unknown; it is made only once.
     expect([200, 409]).toContain((await browser.put(`/api/decks/${deck.id}`, save)).status)
     const reads = await Promise.all(Array.from({ length: OFTEN }, () => browser.get(`/api/decks/${deck.id}`)))
     for (const { status, body } of reads)

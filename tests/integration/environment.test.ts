@@ -98,7 +98,7 @@ describe('settings', () => {
   })
 })
 
-/** Looks at the settings as the start of the site does, with the data folder of this test. */
+/** Checks the settings like at the start of the site, with this test's data folder. */
 function checkSettings(before = '') {
   const command = `${before}exec "${process.execPath}" --import tsx lib/tools/check-settings.ts`
   return spawnSync('sh', ['-c', command], {
@@ -182,7 +182,7 @@ describe('the secret of the cookies', () => {
       return { status: answer.status, text: await answer.text() }
     }
     try {
-      // The file of the database is there, and no table in it.
+      // The database file exists, but contains no tables.
       expect(await ready()).toEqual({ status: 503, text: 'tables\n' })
       spoil(path.join(folder, 'auth-secret'))
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)

@@ -24,7 +24,7 @@ const TOKEN = 'a token for metrics'.replaceAll(' ', '-')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
 let server: Server
 let seen: IncomingHttpHeaders[] = []
-/** Answers that the framework has begun, while a test holds them. */
+/** Responses started by the framework while a test holds them back. */
 let held: (() => void)[] | undefined
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', `file:${path.join(folder, 'empty.db')}`)
   vi.stubEnv('METRICS_TOKEN', TOKEN)
   vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
-  // The front is put before a server that it was not told of, as the framework's is.
+  // The middleware is attached to a server that it does not create, like the framework's.
   const { error, warn, info, log, debug } = console
   attachMiddleware()
   Object.assign(console, { error, warn, info, log, debug })
@@ -71,20 +71,20 @@ afterAll(() => {
 
 const PAGE = '<!doctype html><title>Cards</title>'.repeat(40)
 const SCRIPT = 'console.log("a script")'
-/** The framework's HTML for a card's page, and the SHA-256 by which its script is named. */
+/** The framework's HTML for a card page, and the SHA-256 hash of its script. */
 const CARD_MADE = '<!doctype html><title>A card</title><script>late()</script><script src="/a.js"></script>'
 const CARD_SCRIPT = `sha256-${createHash('sha256').update('late()').digest('base64')}`
 const CARD = '/cards/base/1/anubis-banished-lord'
 const BROKEN_CARD = '/cards/base/2/anubis-galactic-menace'
 
-/** Writes more than any socket takes from who does not read, as the framework does: not faster than it is taken. */
+/** Writes more than any socket buffers for a client that does not read, respecting backpressure like the framework. */
 async function writeHuge(response: ServerResponse): Promise<void> {
   for (let part = 0; part < 64 && !response.destroyed; part++)
     if (!response.write(PAGE.repeat(200))) await once(response, 'drain')
   response.end()
 }
 
-/** A build with two pages and a script, as the framework lays them. */
+/** A build with two pages and a script, in the framework's layout. */
 function layOutBuild() {
   const still = { initialRevalidateSeconds: false }
   const routes = {
@@ -122,7 +122,7 @@ function layOutBuild() {
   writeFileSync(path.join(folder, 'static', 'chunks', 'a.b-1.js'), SCRIPT)
 }
 
-/** Sends a request as it is written, and reads the head of the answer. */
+/** Sends a request exactly as written, and reads the response headers. */
 function ask(line: string, ...headers: string[]): Promise<{ status: number; head: string }> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ function ask(line: string, ...headers: string[]): Promise<{ status: number; head
   })
 }
 
-/** As a plain client asks: nothing is unpacked or followed. */
+/** Requests like a simple client: no decompression, no redirects. */
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
@@ -163,14 +163,14 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
       .end()
   })
 
-/** The address that tries of the last request are counted by. */
+/** The address by which attempts of the last request are counted. */
 const counted = () => clientAddress(new Headers(seen.at(-1) as Record<string, string>))
 
 describe('who looks after the server', () => {
   it('is told that the process runs, and whether it can do its work', async () => {
     expect((await ask('GET /health')).status).toBe(200)
     expect((await ask('HEAD /health')).status).toBe(200)
-    // There is a database, but nobody has made its tables.
+    // There is a database, but it has no tables.
     const { status, head } = await ask('GET /ready')
     expect(status).toBe(503)
     expect(head).toContain('cache-control: no-store')
@@ -212,7 +212,7 @@ describe('what a page says of itself to others', () => {
     expect(resolvePage({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
     expect(resolvePage({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
     expect(resolvePage({ ...asked, pathname: '/d' }).kind).toBe('page')
-    // A mark behind a link is none of its id.
+    // Punctuation after a link is not part of its id.
     for (const mark of ['.', ',', ')', '%3E', '%22', '&utm_source=mail', '.)'])
       expect(resolvePage({ ...asked, pathname: `/s/abc_-1${mark}` })).toMatchObject({
         page: '/s',
@@ -266,7 +266,7 @@ describe('where a request comes from', () => {
       return [headers['x-forwarded-proto'], headers['x-forwarded-host']]
     }
     expect(await told('1', 'https')).toEqual(['https', 'decks.example.org'])
-    // Everything before it was written by a stranger.
+    // Everything to the left was written by a stranger.
     expect(await told('1', 'https, http', 'evil.example, decks.example.org')).toEqual([
       'http',
       'decks.example.org',
@@ -605,7 +605,7 @@ describe('what the build has made', () => {
       new RegExp(`^script-src 'self' '${CARD_SCRIPT.replaceAll('+', '\\+')}';`),
     )
     expect(gunzipSync(again.body).toString()).toBe(CARD_MADE)
-    // Once for each way of packing, each as a reader of its language.
+    // Once per encoding, each like a reader of its language.
     expect(seen.map((headers) => headers['accept-language'])).toEqual(['en', 'en'])
     const { etag } = first.headers
     expect((await get(CARD, { 'If-None-Match': String(etag) })).status).toBe(304)
@@ -628,7 +628,7 @@ describe('what is made when it is asked for', () => {
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const cards = officialPool.cards.map(cardPath)
 
-  /** Until as much has come true as a test waits for. */
+  /** Waits until a condition is true. */
   async function until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -681,7 +681,7 @@ describe('what is made when it is asked for', () => {
     expect(held).toHaveLength(2)
     held[1]?.()
     expect((await third).status).toBe(200)
-    // And nothing is known of a page that was never made.
+    // Nothing is known of a page that was never rendered.
     const again = fetch(base() + cards[201], { headers: { RSC: '1' } })
     await until(() => (held?.length ?? 0) > 2)
     held[2]?.()

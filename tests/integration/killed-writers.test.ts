@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       await migrateDatabase(url)
       const database = openDatabase(url)
       await seedCards(database, officialPool)
-      // A database inside a process has one session, in which writers would share transactions.
+      // An embedded database has one session, in which writers would share transactions.
       const atOnce = databases.oneSession ? 1 : 3
       const { faults, safe } = await killWriters(database, url, { rounds: 1, atOnce })
       expect(faults).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/features/account/server/passwords'
 
-// The settings of a site, not those of other tests.
+// The settings of a site rather than those of other tests.
 vi.unmock('@node-rs/argon2')
 
 /** Number of event loop turns while something was in progress: requests are answered in such turns. */
@@ -42,7 +42,7 @@ describe('passwords', () => {
   })
 
   it('keep the hashes that earlier versions made', async () => {
-    // Made by hash-wasm 4.13 with the same parameters.
+    // Created by hash-wasm 4.13 with the same parameters.
     const hash =
       '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$quyusfeeuAGbpiw09i+j4VKJ+I/5h3mugd4HghmS/x8'
     expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
@@ -50,7 +50,7 @@ describe('passwords', () => {
   })
 
   it('that nobody has are compared again after that failed once', async () => {
-    // Before its first use: the module is loaded anew, and the line of hashes is full.
+    // Before its first use: the module is loaded again, and the queue of hashes is full.
     vi.resetModules()
     const passwords: typeof import('@/lib/features/account/server/passwords') = await import(
       '@/lib/features/account/server/passwords'

@@ -9,18 +9,18 @@ import { Browser } from './support/browser'
 import { type Databases, openDatabases } from './support/databases'
 
 /*
- * The PostgreSQL inside a process hands a notification to the connection that sent it, so only a server of its own can
- * tell what others hear.
+ * An embedded PostgreSQL delivers a notification only to the connection that sent it, so a separate server is needed to
+ * test what others receive.
  */
 
-/** Milliseconds after the last look-up until a game is looked up again without a notification. */
+/** Milliseconds after the last lookup until a game is looked up again without a notification. */
 const LOOKED_UP_AFTER_MS = 5_000
 
 let databases: Databases
 let url: string
 const opened: Notifications[] = []
 
-/** One process, as far as notifications are concerned: what it receives, and how often it began to listen. */
+/** A process as far as notifications are concerned: what it receives, and how often it started to listen. */
 function listener(channel = 'chevron_test') {
   const heard: string[] = []
   let begun = 0
@@ -98,7 +98,7 @@ describe('a game that others change', () => {
     expect(made.status).toBe(201)
     return made.body.id
   }
-  /** Changes a game as another process would: nobody here is notified. */
+  /** Changes a game like another process would: nobody here is notified. */
   const changeElsewhere = (id: string, revision: number) =>
     db().onlineGame.update({ where: { id }, data: { revision } })
 
@@ -118,7 +118,7 @@ describe('a game that others change', () => {
       other.send(`${id} 41`)
       other.send(`${id} 41`)
       await vi.waitFor(() => expect(hints).toHaveLength(2), { timeout: 300, interval: 5 })
-      // A word that was lost.
+      // A lost notification.
       await changeElsewhere(id, 42)
       const now = Date.now
       vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOKED_UP_AFTER_MS)

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 import { DiskSync, SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
-/** Milliseconds that a write may wait here: far fewer than the timeout. */
+/** Maximum milliseconds for a write here: far below the timeout. */
 const SOON = 4_000
 
 let folder: string
 const open: SqlDriverAdapter[] = []
 
-/** A connection as a process of the site has it. */
+/** A connection like a process of the site has. */
 async function connect(): Promise<SqlDriverAdapter> {
   const url = `file:${path.join(folder, 'shared.db')}`
   const adapter = await new SqliteFactory(url, { walMode: true }).connect()
@@ -26,7 +26,7 @@ const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
 const namesIn = async (adapter: SqlDriverAdapter) =>
   (await adapter.queryRaw(statement('SELECT name FROM child ORDER BY id'))).rows.map(([name]) => name)
 
-/** Writes a name, with how long that took in milliseconds. */
+/** Writes a name. Returns its duration in milliseconds. */
 async function write(adapter: SqlDriverAdapter, name: string): Promise<number> {
   const begun = performance.now()
   await adapter.executeRaw(statement(`INSERT INTO child (name) VALUES ('${name}')`))
@@ -57,7 +57,7 @@ describe('processes that share a SQLite file', () => {
     expect(await write(one, 'third')).toBeLessThan(SOON)
     expect(await write(other, 'fourth')).toBeLessThan(SOON)
     expect(await namesIn(one)).toEqual(['second', 'third', 'fourth'])
-    // The connection is as it was before: rows that point nowhere are refused.
+    // The connection is as it was before: rows with dangling references are rejected.
     await expect(
       one.executeRaw(statement("INSERT INTO child (name, parent) VALUES ('orphan', 7)")),
     ).rejects.toThrow()
@@ -111,7 +111,7 @@ describe('what is written', () => {
     writeFileSync(file, 'written')
     const disk = new DiskSync(file)
     const first = disk.settled()
-    // Written while the disk is at work already: the first turn may not have seen it.
+    // Written while a flush is in progress, which may have missed it.
     await Promise.all([first, ...Array.from({ length: 20 }, () => disk.settled())])
     expect(disk.turns).toBe(2)
     await disk.settled()

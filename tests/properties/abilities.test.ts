@@ -9,11 +9,11 @@ import { rounds } from '../rounds'
 
 /** A short run of `npm run fuzz`: random games between random legal decks of cards whose text is encoded. */
 const engine = createEngine(officialPool)
-/** Enough for every rule to come up, few enough for a game that is looked at from all sides. */
+/** Enough turns for every rule to occur, few enough for a game that is checked thoroughly. */
 const FEW_TURNS = 6
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `abilities ${seed}`)
 
-/** Draws this many seeds; a failing one is named. `npm run fuzz` plays as many games as one likes. */
+/** Runs the property for this many seeds; a failing one is named. `npm run fuzz` plays any number of games. */
 function forGames(games: number, property: (seed: string) => void): void {
   fc.assert(fc.property(seeds, property), { numRuns: rounds(games), endOnFailure: true })
 }

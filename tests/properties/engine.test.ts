@@ -60,7 +60,7 @@ describe('random games between random decks', () => {
       40,
       ['property 2'],
     )
-    // Three in ten of the others end this way; the one that is always played does.
+    // Three in ten of the other games end this way; the one that is always played does.
     expect(reasons.get('experience') ?? 0).toBeGreaterThan(0)
   })
 
@@ -76,7 +76,7 @@ describe('random games between random decks', () => {
           if (now.turn === turn || now.decisionKind !== 'action') continue
           turn = now.turn
           begun++
-          // In the middle of anything there is no position.
+          // In the middle of a text or a rule there is no position.
           expect(written(game)).not.toMatch(/"boosts"/)
         }
       }),
@@ -289,7 +289,7 @@ describe('shuffles', () => {
         const changed = { ...deck, draw: [...deck.draw.filter((_, i) => i !== out), 'BASE-270'] }
         const order = (version: typeof deck) => drawn(engine.newGame({ decks: [version, opponent], seed }))
         const [one, two] = [order(deck), order(changed)]
-        // Without the card that left and the one that came, the orders are the same.
+        // Without the removed and the added card, the orders are the same.
         const left = deck.draw[out] ?? ''
         const without = (keys: readonly string[]) => keys.filter((key) => key !== left && key !== 'BASE-270')
         expect(without(two)).toEqual(without(one))

@@ -7,7 +7,10 @@ import { imaginedPosition } from '@/lib/game/engine/imagined-position'
 import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'
 
-/* A position that a player imagines: nothing in it depends on what they do not know, and it asks what the game asks. */
+/*
+ * A position that a player imagines: nothing in it depends on hidden information, and it has the same decision as the
+ * game.
+ */
 
 const [starter] = STARTER_DECKS.map(({ list }) => playability(officialPool, list, '2008').deck)
 if (!starter) throw new Error('no starter')
@@ -22,7 +25,7 @@ function imagined(game: Game, player: number) {
   }
 }
 
-/** Plays random games and looks at every position that can be written down, for every player. */
+/** Plays random games and examines every position that can be serialized, for every player. */
 function look(games: number, every: number, at: (game: Game, player: number, moment: string) => void) {
   for (let number = 0; number < games; number++) {
     const roll = dice(`imagined ${number}`)

@@ -29,7 +29,7 @@ interface Played {
 
 /**
  * Plays a game of two stand-ins as the server would: they answer their decisions as a bot does, and whenever they pass
- * they want to pass on until an event that they named.
+ * they want to go on passing until one of the events that they named.
  */
 function played(seed: string, wish: PassWish | undefined): Played {
   const [one, two] = decks

@@ -31,7 +31,7 @@ function leakIn(of: OnlineRules, games: number, every: number): Leak | undefined
       if (answer % every === 0) {
         for (const player of of.players(played)) {
           const other = of.resample(played, player, `eyes ${game} ${answer}`)
-          // A copy of a position starts a new log, and the earlier log is the past of both.
+          // A copy of a position starts a new log, so both get the real game's log.
           const looking = { ...other, log: Reflect.get(played, 'log') }
           for (const eyes of [player, 'watcher'] as const)
             if (sent(of, played, eyes) !== sent(of, looking, eyes)) return { game, answer, eyes }
@@ -50,7 +50,7 @@ const GAMES: Readonly<Record<string, OnlineRules>> = {
 }
 
 describe.each(Object.entries(GAMES))('what is sent of a game of %s between browsers', (_, rules) => {
-  /** The rules with one field of a view replaced by what the leak makes of the whole game. */
+  /** The rules with one field of a view replaced by a function of the whole game. */
   const leaking = (leak: (view: GameTypes['view'], game: object) => unknown): OnlineRules => ({
     ...rules,
     view: (game, player) => leak(rules.view(game, player), game) as GameTypes['view'],

@@ -26,7 +26,7 @@ function sent(of: Rules, game: Game, eyes: Eyes): string {
   return JSON.stringify([
     sightOf(of, game, eyes),
     eyes === 'watcher' ? undefined : of.planning?.copy(game, eyes),
-    // What an answer in advance depends on: whether it is given tells its owner about this.
+    // Whether an answer in advance is given tells its owner what it depends on.
     decision?.player === eyes ? of.planning?.moment(game, decision) : undefined,
   ])
 }
@@ -46,7 +46,7 @@ function leakIn(of: Rules, games: number, every: number): Leak | undefined {
       if (answer % every === 0) {
         for (const player of of.players(played)) {
           const other = of.resample(played, player, `eyes ${game} ${answer}`)
-          // A copy of a position starts a new log, and the earlier log is the past of both.
+          // A copy of a position starts a new log, so both get the real game's log.
           const looking: Game = { ...other, log: played.log }
           for (const eyes of [player, 'watcher'] as const)
             if (sent(of, played, eyes) !== sent(of, looking, eyes)) return { game, answer, eyes }
@@ -58,7 +58,7 @@ function leakIn(of: Rules, games: number, every: number): Leak | undefined {
   return undefined
 }
 
-/** The rules with one field of a view replaced by what the leak makes of the whole game. */
+/** The rules with one field of a view replaced by a function of the whole game. */
 const leaking = (leak: (view: StargateTypes['view'], game: Game) => unknown): Rules => ({
   ...rules,
   view: (game, player) => leak(rules.view(game, player), game) as StargateTypes['view'],
@@ -72,7 +72,7 @@ const planningBy = (part: Partial<PlanRules<StargateTypes>>): PlanRules<Stargate
   ...part,
 })
 
-/** Something of a position that depends on every hidden card and on chance to come. */
+/** A value that depends on every hidden card and on all future chance. */
 const secret = (game: Game) => engine.hash(game)
 
 describe('what is sent of a game between browsers', () => {
@@ -123,7 +123,7 @@ describe('what is sent of a game between browsers', () => {
       { ...rules, lasting: (game) => [{ kind: String(secret(game)) } as never] },
       { ...rules, log: (game) => [{ type: String(secret(game)) } as never] },
       { ...rules, watcherView: (game) => rules.view(game, 0) },
-      // A copy with the real cards, and one that merely comes with something of them.
+      // A copy with the real cards, and one that merely includes some of them.
       { ...rules, planning: planningBy({ copy: (game) => engine.clone(game).cells }) },
       { ...rules, planning: planningBy({ copy: (game) => ({ chance: secret(game) }) }) },
       { ...rules, planning: planningBy({ moment: secret }) },

@@ -6,8 +6,7 @@ import { engine, withTexts } from '../scenarios/table'
 import { dice } from './random-decks'
 
 /**
- * What a player is told by questions and effects that only own cards have is the same in every position that looks the
- * same to them.
+ * Decisions and effects that only own cards have show a player the same in every position that looks the same to them.
  */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
@@ -21,7 +20,7 @@ const at = (play: readonly string[], hand: readonly string[] = ['Ace', 'Helper']
     { hand: ['Roadblock', 'Raider'], deck: DECK },
   )
 
-/** Moments by name, each made anew. */
+/** Moments by name, each created anew. */
 const MOMENTS: Readonly<Record<string, () => Table>> = {
   'a card would be drawn': () => {
     const table = at(['Library', 'Choice of Books'])

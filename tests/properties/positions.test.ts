@@ -54,7 +54,7 @@ describe('a position written down and laid out again', () => {
       fc.property(seeds, (seed) => {
         const game = begin(seed)
         const roll = dice(`${seed} answers`)
-        // The first moment from then on that has a position: every game has several, whatever its seed.
+        // The first later moment that has a position: every game has several, whatever its seed.
         let next = roll(60)
         for (let i = 0; i < 400 && engine.decision(game); i++) {
           const position = i >= next ? positionAt(game) : undefined

@@ -19,14 +19,14 @@ const ofType = (types: readonly CardType[]) =>
   officialPool.cards.filter((card) => types.includes(card.type)).map((card) => card.key)
 const TEAM = ofType(['team'])
 const MISSIONS = ofType(['mission'])
-/** By type, so that the few ships come up as often as the many obstacles. */
+/** By type, so that the few ships are drawn as often as the many obstacles. */
 const DRAW = (['support', 'gear', 'event', 'ship', 'obstacle', 'adversary'] as const).map((type) =>
   ofType([type]),
 )
 
 /**
- * A deck with the shape of a legal one: four different team characters, missions, and a draw deck in which few
- * cards come up to three times, copies of the team among them. Sometimes much too small, for the empty piles.
+ * A deck with the structure of a legal one: four different team characters, missions, and a draw deck in which few
+ * cards have three copies, including copies of the team. Sometimes much too small, to test empty piles.
  */
 export function randomDeck(roll: (count: number) => number): PlayerDeck {
   const some = (keys: readonly string[], count: number): string[] =>

@@ -5,7 +5,7 @@ import { isIn, ownerOf, powerOf, ZONE } from '@/lib/game/engine/inside'
 import { rounds } from '../rounds'
 import { conserved, dice, engine, randomDeck, step } from './random-decks'
 
-/** Long random play with three and four seats, with all texts that the cards have. */
+/** Long random games with three and four seats, with all texts of the cards. */
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `seats ${seed}`)
 const check = (property: fc.IProperty<[string, number]>, numRuns: number) =>

@@ -9,7 +9,7 @@ describe('Activated Abilities', () => {
   it('are actions of whoever controls the card, when it is his turn to act', () => {
     const table = withTexts(
       { missions: MISSIONS, play: ['P90'] },
-      // The villain player's hero cards are ignored.
+      // The villain player's hero cards are ignored in this turn.
       { play: ['P90', 'Mot'], hand: ['Overrun'] },
     )
     expect(uses(table)).toEqual(['use P90'])

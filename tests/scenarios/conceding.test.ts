@@ -25,7 +25,7 @@ const decks = (players: number): PlayerDeck[] =>
 const begin = (players: number, seed = 'concede') =>
   engine.newGame({ decks: decks(players), seed, turnLimit: 60 })
 
-/** Random answers, until the game is over or somebody decides for whom it ends. */
+/** Random answers, until the game is over or `until` returns true. */
 function playOn(
   game: Game,
   answers: number,
@@ -114,7 +114,7 @@ describe('conceding (ruling 96)', () => {
     const left = (player: number) => (player + 1) % 4
     engine.concede(game, left(hero))
     playOn(game, 2_000, 'y', () => lazyView(game, 0).turn === 3)
-    // The next turn is that of the player after; from then on the seat between is not the villain player's either.
+    // The next turn is the following player's; from then on the seat in between is not the villain player's either.
     expect(lazyView(game, 0).hero).toBe(left(left(hero)))
     playOn(game, 4_000, 'z', () => lazyView(game, 0).hero === hero)
     const active = [...engine.players(game)].filter((player) => engine.view(game, player).you.active)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardsAt, incapacitated, position, type Table, titlesAt } from './table'
 
-/** For several copies of a card, an example moves a different one each time, so that counts are correct. */
+/** With several copies of a card, an example moves a different one each time, so that counts are correct. */
 
 const DECK = ['P90', 'Iris', 'P90']
 const three = (): Table =>

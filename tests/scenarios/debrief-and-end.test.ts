@@ -27,7 +27,7 @@ describe('Debrief Phase', () => {
       expect(titles(view.knownMissions)).toEqual(['Prison Break', 'Supply Raid'])
       expect(view.missionCount).toBe(3)
     }
-    // The next turn of this player begins with the one on top.
+    // The next turn of this player begins with the top one.
     table.bothPass()
     table.villain.choose('end')
     expect(titles([table.mission().card])).toEqual(['Time Loop'])
@@ -70,7 +70,7 @@ describe('Debrief Phase', () => {
     table.bothPass()
     table.hero.choose('end')
     expect(table.asked()).toBe('hero discard')
-    // Not the last one first, or there would be none left for the second choice.
+    // Not the last one first, or none would be left for the second choice.
     expect(table.options()).toEqual(hand.slice(0, 9).map((title) => `discard ${title}`))
     table.hero.choose('discard', 'DHD')
     expect(table.options()).toEqual(hand.slice(3).map((title) => `discard ${title}`))
@@ -99,7 +99,7 @@ describe('Debrief Phase', () => {
     table.hero.choose('end')
     table.hero.choose('discard', 'Red Sky')
     expect(titles(table.hero.view().you.discard)).toEqual(['Red Sky', 'Lockdown'])
-    // The opponent's guess at the same moment has a decision to offer as well.
+    // The opponent's guess at the same moment also has a decision.
     const before = position({ hero: { hand } })
     before.bothPass()
     before.hero.choose('end')
@@ -193,7 +193,7 @@ describe('Winning the Game', () => {
   it('is won at once with the seventh glyph', () => {
     const table = position({
       hero: { glyphs: { "Jack O'Neill": SIX }, missions: ['Rescue Operative', 'Supply Raid'] },
-      // A strong team opposite keeps experience out of it.
+      // A strong opposing team keeps experience from deciding the game.
       villain: { team: ["Rak'nor", 'Aldwin', 'Ishta', 'Charles Kawalsky'] },
     })
     table.hero.assign("Jack O'Neill")
@@ -209,7 +209,7 @@ describe('Winning the Game', () => {
   it('is won with experience equal to the victory total', () => {
     const four = ['Establish Communication', 'Loop of Kon Garat']
     const table = position({
-      // 4 + 4 and the 3 of Fall of Earth are the 11 of the opposing team.
+      // 4 + 4, and the 3 of Fall of Earth, equal the 11 points of the opposing team.
       hero: { glyphs: { "Jack O'Neill": four }, missions: ['Fall of Earth', 'Supply Raid'] },
     })
     table.hero.assign("Teal'c")

@@ -81,7 +81,7 @@ describe('Glossary: incapacitated', () => {
     expect(table.state('Korolev')).toBe('stopped')
     const before = table.card('Korolev').firepower ?? 0
     table.bothPass()
-    // The text of a stopped card is in use: one mission has failed this turn.
+    // The text of a stopped card still works: one mission has failed this turn.
     table.hero.choose('continue')
     expect(table.card('Korolev').firepower).toBe(before + 1)
     expect(incapacitated(table, 'Korolev').card('Korolev').firepower).toBe(before)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine, titles, withTexts } from './table'
 
-/** Numbers that texts change: skills, point values, what falls below nothing (2008 rulebook, Glossary). */
+/** Numbers that texts change: skills, point values, and numbers that would fall below 0 (2008 rulebook, Glossary). */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
@@ -45,7 +45,7 @@ describe('Glossary: negative numbers', () => {
     table.hero.pass()
     table.villain.assign("Shak'l")
     table.hero.pass()
-    // Cannon Tower shares Jaffa with Shak'l.
+    // Cannon Tower shares the trait Jaffa with Shak'l.
     table.villain.play('Cannon Tower')
     expect(table.villain.view().you.power).toBe(3)
     table.hero.pass()
@@ -77,7 +77,7 @@ describe('Glossary: promotion token', () => {
   })
 
   it('counts from what other texts have left of the point value (ruling 34)', () => {
-    // Grogan has 6, and one less for each different glyph.
+    // Grogan's point value is 6, minus one for each different glyph.
     const total = (tokens: number) =>
       withTexts({
         team: ['Grogan', "Teal'c, Warrior of Chulak", 'BASE-102', 'Thor, Asgard Ally'],

@@ -5,7 +5,7 @@ import { key, type Table, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
-/** Fails the first mission, where Anubis has one of these incapacitated, and goes on to the second. */
+/** Fails the first mission, at which Anubis incapacitates one of these, and continues with the second. */
 function withIncapacitated(title: string, hero: Parameters<typeof withTexts>[0] = {}): Table {
   const table = withTexts(
     { missions: ['Trial of culture', 'Trial of combat', 'Trial of science'], ...hero },
@@ -234,7 +234,7 @@ describe('Glossary: block', () => {
     expect(table.state("Teal'c")).toBe('assigned')
     table.hero.play('Goofing Off')
     table.villain.pass()
-    // Ready once more, he can't come back to this mission.
+    // Ready again, he cannot return to this mission.
     expect(table.state("Teal'c")).toBe('ready')
     expect(table.options()).not.toContain("assign Teal'c")
   })
@@ -361,7 +361,7 @@ describe('Glossary: incapacitated', () => {
   it('gives the text back when the card is readied and stopped at the start of its player’s turn', () => {
     const table = withIncapacitated("Teal'c")
     table.hero.choose('end')
-    // The villain player's turn: not the owner's, nothing changes.
+    // The villain player's turn: not the owner's, so nothing changes.
     expect(table.hero.view()).toMatchObject({ turn: 2, hero: 1 })
     expect(table.state("Teal'c")).toBe('incapacitated')
     table.bothPass()

@@ -92,7 +92,7 @@ describe('Glossary: triggered effects', () => {
       table.hero.choose('earn', 'Ishta')
       return table
     }
-    // Gemini, as that of the mission.
+    // Gemini, like the glyph of the mission.
     const had = ishta(['Supply Raid'])
     expect(had.asked()).toBe('hero may')
     had.hero.choose('accept')
@@ -115,7 +115,7 @@ describe('Glossary: triggered effects', () => {
   })
 
   it('several at once are carried out in the order chosen by the hero player, whosever they are', () => {
-    // Two cards that watch a Combat mission being played, and the mission's own text.
+    // Two cards that watch for a Combat mission being played, and the mission's own text.
     const table = withTexts({
       missions: ['Prison Break', ...MISSIONS],
       play: ["Xe'ls", 'Helper'],
@@ -169,7 +169,7 @@ describe('Glossary: triggered effects', () => {
 
 describe('Turn Sequence: cards that are ignored', () => {
   it('hero cards of the villain player have no text in the hero player’s turn', () => {
-    // Teal'c with Orion would make complications dearer if he were assigned; Martouf would raise skills.
+    // Teal'c with Orion would make complications more expensive if he were assigned; Martouf would raise skills.
     const table = withTexts(
       { missions: MISSIONS, glyphs: { "Teal'c": ['Prison Break'] } },
       { play: ['Iris'], hand: ['Overrun'], glyphs: { Martouf: ['Prison Break'] } },

@@ -6,7 +6,7 @@ import { engine, titles, withTexts } from './table'
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
 describe('Glossary: blockade', () => {
-  /** The first mission fails with the Harvester there, and the villain player answers. */
+  /** The first mission fails with the Harvester there, and the villain player answers its offer. */
   const harvest = (answer: 'accept' | 'decline', missions = MISSIONS) => {
     const table = withTexts({ missions }, { play: ['Aschen Harvester'] })
     table.hero.pass()
@@ -21,7 +21,7 @@ describe('Glossary: blockade', () => {
     expect(table.hero.view().you.missionCount).toBe(2)
     expect(table.villain.view().you.power).toBe(1)
     table.hero.choose('continue')
-    // Science lies beneath the ship.
+    // The Science mission lies beneath the ship.
     expect(titles([table.mission().card])).toEqual(['Trial of culture'])
   })
 
@@ -44,7 +44,7 @@ describe('Glossary: blockade', () => {
     // Victory without an enemy ship first: 1 power for the mission it holds.
     table.villain.choose('accept')
     expect(table.villain.view().you.power).toBe(2)
-    // Of Ingenuity, Combat, Science and Culture: Ingenuity is blockaded, Science is back.
+    // Of Ingenuity, Combat, Science and Culture: Ingenuity is blockaded, Science has returned.
     expect(table.hero.view().you.missionCount).toBe(2)
     table.hero.choose('continue')
     expect(titles([table.mission().card])).toEqual(['Trial of combat'])
@@ -75,12 +75,12 @@ describe('Glossary: blockade', () => {
     table.villain.choose('accept')
     while (table.hero.view().turn < 2)
       engine.answer(table.game, (engine.decision(table.game)?.options.length ?? 1) - 1)
-    // Now the player of the Fighter is the hero player, and no ship of the other one holds a mission.
+    // Now the player of the Fighter is the hero player, and no ship of the other player holds a mission.
     table.villain.pass()
     table.hero.assign("Adria's Mothership")
     table.bothPass()
     table.hero.choose('decline')
-    // Nothing to destroy a support character for.
+    // There is no reason to destroy a support character.
     expect(table.asked()).not.toBe('hero choose')
     expect(titles(table.villain.view().you.supports)).toEqual(['Helper', 'Second Helper'])
   })
@@ -97,7 +97,7 @@ describe('Glossary: complication', () => {
     )
     table.hero.pass()
     table.villain.play('Cannon Tower')
-    // Daniel has no Combat to speak of.
+    // Daniel has too little Combat to matter.
     expect(table.options()).not.toContain('assign Daniel Jackson')
     table.hero.use('Samantha Carter')
     expect(table.mission()).toMatchObject({ difficulty: 5, complicationCost: 2 })
@@ -224,7 +224,7 @@ describe('Glossary: obstacle', () => {
     table.villain.play('Advanced Technology')
     expect(table.mission().difficulty).toBe(8)
     table.hero.use('Zat Gun')
-    // Ashrak has a Combat rating, the other obstacle has none: nothing to choose between obstacles.
+    // Ashrak has a Combat rating, the other obstacle has none: there is no choice between obstacles.
     while (table.asked() === 'hero choose') {
       expect(table.options()).not.toContain('choose Advanced Technology')
       table.hero.picks('Cloaked Ashrak')

@@ -165,7 +165,7 @@ describe('Babysitting Job', () => {
     table.villain.picks('Daniel Jackson')
     table.hero.assign('Daniel Jackson')
     enter(table, 'Unlikely Friends')
-    // He is blocked now by the second obstacle, the others no more by the first.
+    // He is blocked now by the second obstacle, the others are no longer blocked by the first.
     expect(optionsOf(table, 'assign')).toHaveLength(5)
   })
 })

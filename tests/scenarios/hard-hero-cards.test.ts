@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
-/** The hero cards and ships with the most difficult texts, each with what it does and what it does not. */
+/** The hero cards and ships with the most difficult texts: their effects, and situations without effect. */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const uses = (table: Table) => table.options().filter((option) => option.startsWith('use '))
@@ -10,7 +10,7 @@ const at = (skill: string, hero: Seat = {}, villain: Seat = {}) =>
     { missions: [`Trial of ${skill}`, ...MISSIONS.filter((name) => !name.endsWith(skill))], ...hero },
     villain,
   )
-/** Six more power for both, beneath a character whose texts need no glyph. */
+/** Six more power for both players, beneath a character whose texts need no glyph. */
 const RICH = {
   "Jack O'Neill": ['Prison Break', 'Brief Candle', 'Trial of science', 'Training Exercises'],
 }
@@ -325,7 +325,7 @@ describe('Mimic Device', () => {
     table.hero.boost("Teal'c")
     expect(table.mission().skillTotal).toBe(4)
     table.villain.pass()
-    // Olaf is nobody of the team.
+    // Olaf is not a team character.
     expect(table.options()).not.toContain("boost Teal'c")
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine, type Seat, titles, withTexts } from './table'
 
-/** More of the hardest texts: stores beneath cards, piles looked at, traits compared. */
+/** More of the hardest texts: cards stored beneath cards, piles looked at, traits compared. */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const at = (skill: string, hero: Seat = {}, villain: Seat = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
-/** The villain cards with the most difficult texts, each with what it does and what it does not. */
+/** The villain cards with the most difficult texts: their effects, and situations without effect. */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const uses = (table: Table) => table.options().filter((option) => option.startsWith('use '))
@@ -38,7 +38,7 @@ describe('Mot', () => {
     expect(table.villain.view().you.power).toBe(3)
     expect(titles(table.villain.view().you.discard)).toEqual(["Shak'l"])
     table.hero.pass()
-    // Blocked already, so the first text cannot be paid again.
+    // Already blocked, so the cost of the first text cannot be paid again.
     expect(uses(table)).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('Cor-ai', () => {
     failWith(table, () => table.villain.play('Cor-ai'))
     if (table.asked() === 'villain choose') table.villain.picks('Prison Break')
     expect(titles(table.card("Teal'c").glyphs)).toEqual(['Trial of science'])
-    // Teal'c, who takes power for glyphs he earns, took none: 4 less 3 for the obstacle.
+    // Teal'c, who takes power for glyphs he earns, took none: 4 minus 3 for the obstacle.
     expect(table.villain.view().you.power).toBe(1)
   })
 

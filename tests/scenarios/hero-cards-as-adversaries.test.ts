@@ -3,15 +3,13 @@ import { lazyView } from '@/lib/game/engine'
 import { against, at, difficulty, go, options } from '../cards/shapes/system-lords-hero'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
-/**
- * Hero cards that a text has made adversaries: their controllers, and the roles they no longer have (rulings 11 to 13).
- */
+/** Hero cards that a text has made adversaries: who controls them, and the roles they lose (rulings 11 to 13). */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
-/** All four are assigned and the villain player passes each time. */
+/** All four are assigned, and the villain player passes each time. */
 const EVERYBODY = TEAM.flatMap((title) => [`assign ${title}`, 'pass'])
 
-/** Both players decline whatever they are offered until that turn begins. */
+/** Both players decline all offers until that turn begins. */
 function untilTurn(turn: number, table: Table): Table {
   while (table.hero.view().turn < turn && table.hero.view().result === undefined) {
     const quiet = options(table).findIndex((option) => ['pass', 'end'].includes(option))
@@ -94,7 +92,7 @@ describe('ruling 12: while it is the other player’s adversary', () => {
     go(table, ...EVERYBODY, 'pass', 'earn Member')
     expect(table.hero.view().you.glyphs).toBe(6)
     expect(table.hero.view().result).toBeUndefined()
-    // In the opponent's own turn all seven lie beneath characters, but glyphs win for the hero player only.
+    // In the opponent's turn all seven are beneath characters, but glyphs win only for the hero player.
     untilTurn(4, table)
     expect(table.hero.view()).toMatchObject({ turn: 4, hero: 1, you: { glyphs: 7 } })
     expect(table.hero.view().result).toBeUndefined()

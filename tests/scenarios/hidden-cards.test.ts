@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { logFor } from '@/lib/game/engine'
 import { engine, type Table, titleOf, titles, titlesAt, withTexts } from './table'
 
-/** A player's knowledge of cards that lie face down, in view, log and resampled game alike. */
+/** A player's knowledge of face-down cards, in view, log and resampled game alike. */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const MISSIONS = ['Trial of culture', 'Trial of ingenuity', 'Trial of science']
 const TOP_FIVE = ['Zat Gun', 'P90', 'Iris', 'Staff Weapon', 'Healing Device']
 const DECK = [...TOP_FIVE, ...Array.from({ length: 12 }, () => 'DHD')]
 
-/** Contents of places of the hero or villain player (0, 1) in many guesses of `player`. */
+/** Contents of zones of the hero or villain player (0, 1) in many guesses of `player`. */
 function guesses(table: Table, player: 0 | 1, places: (sample: Table['game']) => readonly string[]) {
   const found = new Set<string>()
   for (let i = 0; i < 16; i++) {
@@ -98,7 +98,7 @@ describe('cards placed face down beneath a card', () => {
       expect(
         logOf(table, reader).map(({ card, target }) => [titleOf(card?.key), titleOf(target?.key)]),
       ).toEqual([['Fifth', 'a hidden card']])
-      // To both it could be any card that they have not seen.
+      // To both players it could be any card that they have not seen.
       const beneath = guesses(table, reader, (sample) => titlesAt(sample, 1, 'beneath'))
       expect(beneath.size).toBeGreaterThan(1)
     }

@@ -93,7 +93,7 @@ describe('the same effect begun again and again takes one place', () => {
   it('a block, which holds once however often it is put on a card', () => {
     const { most, members } = blown(
       { kind: 'block', target: { kind: 'every', of: { what: 'team' } }, until: 'here' },
-      // The second time changes nothing, and so there is no further one (ruling 110).
+      // The second time changes nothing, so there is no further one (ruling 110).
       3,
     )
     expect(most).toBe(members.length)

@@ -7,7 +7,7 @@ import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/game/engine
 import board from '@/lib/platform/i18n/generated/en/board.json'
 import { cardNamed, engine, key } from './table'
 
-/** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */
+/** A game at its first action, in which every card in the hands is a flute whose second text starts `effect`. */
 function tuned(effect: Effect) {
   const flute = {
     ...cardNamed('P90'),

@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(told('Supply Raid')).toBe(
       'You continue to another mission, paying 1 power; the villain player gains 1 power.',
     )
-    // Its text makes it dearer; what is gained is still one for each failed mission.
+    // Its text makes it more expensive; the gain is still one for each failed mission.
     expect(told('Restore Symbiotic Balance')).toBe(
       'You continue to another mission, paying 2 power; the villain player gains 1 power.',
     )
@@ -327,7 +327,7 @@ describe('the log', () => {
         }
       }
     }
-    // Each of the ways to win, and a success with nobody there, is too rare to wait for; nobody gives up here.
+    // Each of the ways to win, and a success with nobody assigned, is too rare to wait for; nobody concedes here.
     const rare = [
       'concede',
       'draw-agreed',

@@ -15,7 +15,7 @@ import {
 } from '@/lib/game/engine'
 import { rounds } from '../rounds'
 
-/** Loops within a turn: rulings 110 and 111, with the official cards that make one and with cards that make others. */
+/** Loops within a turn: rulings 110 and 111, with official cards that cause one and made-up cards that cause others. */
 
 const made = (number: number, card: Partial<Card> & Pick<Card, 'title' | 'type' | 'abilities'>): Card => ({
   key: `TEST-${number}`,
@@ -48,7 +48,7 @@ const MADE: readonly Card[] = [
     abilities: [w.activated([w.stop('self')], w.ready(w.a(w.character))), w.activated([], w.ready('self'))],
   }),
   made(2, { title: 'Dynamo', type: 'gear', abilities: [w.activated([w.pay(1)], w.gain(2))] }),
-  // It starts itself, without a decision.
+  // It triggers itself, without a decision.
   made(3, {
     title: 'Clockwork',
     type: 'gear',
@@ -75,7 +75,7 @@ const MADE: readonly Card[] = [
     abilities: [w.activated([w.stop('self')], w.nothing), w.activated([], w.ready('self'))],
   }),
   made(7, { title: 'Lender', type: 'gear', abilities: [w.activated([w.pay(1)], w.gain(1))] }),
-  // It starts itself too, and asks what is the same either way.
+  // It triggers itself too, and asks for a choice that makes no difference.
   made(8, {
     title: 'Either Way',
     type: 'gear',
@@ -122,12 +122,12 @@ const seat = (given: Partial<PositionSeat> = {}): PositionSeat => ({
 const laidOut = (seats: readonly Partial<PositionSeat>[], more: Partial<Position> = {}): Game =>
   engine.parsePosition({ version: 1, seed: 'loops', seats: seats.map(seat), turnLimit: 3, ...more })
 
-/** More answers than the rulings allow in the turns that are left. */
+/** More answers than the rulings allow in the remaining turns. */
 const MOST = 6_000
 
 type Choose = (decision: Decision, game: Game) => number
 
-/** Plays to the end. Throws if there is none. */
+/** Plays to the end. Throws if the game does not end. */
 function toEnd(game: Game, choose: Choose): { readonly option: Option; readonly turn: number }[] {
   const taken: { option: Option; turn: number }[] = []
   for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
@@ -141,7 +141,7 @@ function toEnd(game: Game, choose: Choose): { readonly option: Option; readonly 
   return taken
 }
 
-/** The player to decide prefers the kinds that come first; options that end anything come last. */
+/** The deciding player prefers the kinds that come first; options that end something come last. */
 const preferring =
   (...kinds: readonly Option['kind'][]): Choose =>
   ({ options }) => {

@@ -20,7 +20,7 @@ import { titles } from './table'
 describe('Eradicate Computer Virus and Exploitation', () => {
   it('"can\'t play any more missions" wins over being made to continue (ruling 40)', () => {
     const table = fail(at('Eradicate Computer Virus', {}, { hand: ['Exploitation'] }), plays('Exploitation'))
-    // Not even offered (ruling 101).
+    // It is not even offered (ruling 101).
     expect(table.hero.view()).toMatchObject({ turn: 2, hero: 1 })
   })
 })

@@ -3,7 +3,7 @@ import { engine, titles, withTexts } from './table'
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
-/** Fails the current mission: nobody is assigned. */
+/** Fails the current mission, with nobody assigned. */
 const fail = (table: ReturnType<typeof withTexts>, ...villain: (() => void)[]) => {
   for (const act of villain) {
     table.hero.pass()
@@ -122,7 +122,7 @@ describe('Use Success and Failure Game Text', () => {
     table.villain.play('Exploitation')
     table.hero.assign("Jack O'Neill")
     table.bothPass()
-    // The villain player decides after Supply Raid has already taken 2 of the 2 power left.
+    // The villain player decides after Supply Raid has already taken the 2 power that were left.
     expect(table.asked()).toBe('villain may')
     expect(table.villain.view().you.power).toBe(0)
   })
@@ -261,7 +261,7 @@ describe('Deciding to Continue', () => {
     table.villain.play('Judgment of the Taldur')
     table.hero.pass()
     table.villain.pass()
-    // Three power are there, and missions in the pile.
+    // They have three power, and there are missions in the pile.
     expect(table.hero.view()).toMatchObject({ turn: 2, hero: 1 })
   })
 })
@@ -294,7 +294,7 @@ describe('Use Success and Failure Game Text: the same text several times', () =>
 
   it('every text is used, whatever numbers the cards have in the game', () => {
     const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => `BASE-${from + i}`)
-    /** Sindar's text in the score pile is used beside that of the mission. */
+    /** Sindar's text in the score pile is used in addition to the mission's. */
     const run = (deck: number) => {
       const table = withTexts(
         {

@@ -8,7 +8,7 @@ const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Tr
 
 type Table = ReturnType<typeof withTexts>
 
-/** Passes and declines until another turn has begun. */
+/** Passes and declines until the next turn has begun. */
 function endTurn(table: Table): void {
   const { turn } = table.hero.view()
   for (let i = 0; i < 60 && table.hero.view().turn === turn; i++) {

@@ -148,7 +148,7 @@ describe('a text used from the hand', () => {
     table.hero.use('Ace')
     expect(table.hero.view().you.power - before).toBe(3)
     expect(titles(table.hero.view().you.discard)).toEqual(['Ace'])
-    // A hero card, and it is not their turn as the hero player.
+    // It is a hero card, and it is not their turn as the hero player.
     expect(table.options()).not.toContain('use Ace')
   })
 })

@@ -18,7 +18,7 @@ import fixture from '../fixtures/rules/cards.json'
 import { dice } from '../fuzz/dice'
 import { rounds } from '../rounds'
 
-/** Two decks of cards that stay as they once were, so that these games change only when the rules do. */
+/** Two decks of cards as they once were, so that these games change only when the rules do. */
 const engine = createEngine(decodePool({ version: 'rules', cards: fixture.cards }))
 const { decks } = fixture
 const options = { decks, seed: 'saved – naïve', turnLimit: 6 }
@@ -44,7 +44,7 @@ const kindOf = (text: string) => {
   return read.ok ? (read.flaw ?? 'ok') : read.error.kind
 }
 
-/** As it was written before a game could begin in a position. */
+/** The format from before a game could begin in a position. */
 const STORED = [
   'c7r4.AAMGc3RvcmVkAgMEQkFTRQNPUkkCU0wEBV8FZAVVBaQCCgW8AQlxBbMBB6MBDakBBccBDakBCYgBBcQBCZcBKQVfBXg',
   'FMAUcBiYFMg1vDSYFHQ14Ce8BBZsBCWkOiQENQwkcDXoJ1AEFHQ0HBZsCDfQBBgwFAQ3VAQUBCeUBBQEN-AEFCAUQDYsCCds',
@@ -269,7 +269,7 @@ describe('a replay with something wrong in it', () => {
         const opened = openReplay(engine, text.slice(0, at) + character + text.slice(at + 1))
         expect(opened.log.length).toBeLessThanOrEqual(replay.answers.length)
         if (opened.error) return
-        // Nothing but the last character may hold bits that belong to no byte.
+        // Only the last character may contain bits that belong to no byte.
         expect(opened.history?.replay()).toBe(text)
       }),
       { numRuns: rounds(100) },

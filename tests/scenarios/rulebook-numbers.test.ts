@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { position } from './table'
 
-/** A number that a rule of the rulebook says. */
+/** A number stated by a rule of the rulebook. */
 function numberIn(rule: string, name: string): number {
   const rules = CHAPTERS.flatMap(({ sections }) => sections.flatMap((section) => section.rules))
   const number = rules.find(({ id }) => id === rule)?.numbers?.[name]
@@ -12,7 +12,7 @@ function numberIn(rule: string, name: string): number {
 
 const HOST = "Teal'c, Enemy of the Goa'uld"
 
-/** Both players have power enough, and the mission asks for Combat 4. */
+/** Both players have enough power, and the mission requires Combat 4. */
 const rich = (villainHand: readonly string[] = [], heroHand: readonly string[] = []) =>
   position({
     hero: {

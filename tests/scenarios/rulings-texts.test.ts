@@ -3,7 +3,7 @@ import type { OptionKind } from '@/lib/game/engine'
 import type { CardState, Edition } from '@/lib/game/terms'
 import { cardsAt, engine, position, type Seat, type Table, titles, titlesAt, withTexts } from './table'
 
-/** Rulings 19 and 100 to 115: what costs, offers and words of texts mean where cards leave it open. */
+/** Rulings 19 and 100 to 115: the meaning of costs, offers and terms of texts that the cards leave open. */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
@@ -74,11 +74,14 @@ describe('ruling 100: a revive cost that is replaced', () => {
 })
 
 describe('ruling 101: offers that can give nothing', () => {
-  /** The only offers of the game so far that somebody could accept. */
+  /** The only offers in the game so far that could be accepted. */
   const offers = (table: ReturnType<typeof withTexts>) =>
     table.asked().endsWith(' may') && table.options().includes('accept')
 
-  /** The first mission fails at once with these obstacles there, or after the hero player's characters came. */
+  /**
+   * The first mission fails with these obstacles there, at once or after the hero player's characters have been
+   * assigned.
+   */
   const against = (mission: string, hand: readonly string[], hero: Parameters<typeof withTexts>[0] = {}) => {
     const table = withTexts({ missions: [mission, ...MISSIONS], ...hero }, { hand: [...hand], power: 20 })
     table.hero.pass()
@@ -174,7 +177,7 @@ describe('ruling 101: offers that can give nothing', () => {
   })
 
   it('what asks for more than power is offered all the same', () => {
-    // Devon: a card of the hand may be discarded although no card is left to be drawn.
+    // Devon: a card of the hand may be discarded although the deck is empty.
     const table = withTexts({ missions: MISSIONS, play: ['Devon'], hand: ['P90'], deck: [] })
     table.hero.assign('Devon')
     expect(offers(table)).toBe(true)
@@ -272,7 +275,7 @@ describe('block', () => {
 })
 
 describe('ruling 102: what the villain player gains when a mission costs more', () => {
-  /** Both players’ power before and after the hero player goes on behind a failed Restore Symbiotic Balance. */
+  /** Both players’ power before and after the hero player continues following a failed Restore Symbiotic Balance. */
   const goesOn = (edition: Edition, hand: readonly string[] = []) => {
     const table = position({
       edition,
@@ -355,8 +358,8 @@ describe('ruling 78: the character of Walkie-Talkie', () => {
 
 describe('ruling 75: an “if” is asked again when the text’s turn comes', () => {
   /**
-   * Two texts wait: that of Turmoil of the test set, which may stop a card, and another with an “if” about that card. The
-   * hero player chooses the order.
+   * Two texts are waiting: that of Turmoil of the test set, which may stop a card, and another with an “if” about that
+   * card. The hero player chooses the order.
    */
   const outcome = (
     happens: () => Table,
@@ -475,7 +478,7 @@ describe('ruling 75: an “if” is asked again when the text’s turn comes', (
       table.hero.choose('earn', 'SGC Member')
       return table
     }
-    // Stopped by Turmoil he can’t be stopped for it; stopped for it he takes 2 from the next mission.
+    // Stopped by Turmoil he can’t be stopped for the cost; stopped for the cost he takes 2 from the next mission.
     const difficulty = (table: Table) => {
       if (table.asked() === 'hero may') table.hero.choose('decline')
       table.hero.choose('continue')
@@ -779,7 +782,7 @@ describe('ruling 103: a mission that a text sends away stays the current one unt
       expect(table.villain.view().you.power - power).toBe(succeeds ? 0 : 2)
       expect(gives(table)).toEqual(['continue', succeeds ? 0 : 1, succeeds ? 0 : 1])
       expect(titlesAt(table.game, 0, zone)).toContain('Retreat')
-      // It became no glyph, and it counts as what it was.
+      // It did not become a glyph, but it counts as the result that it had.
       expect(cardsAt(table.game, 0, 'glyphs')).toEqual([])
       const gained = succeeds ? 'ingenuity' : 'culture'
       expect(table.card('Garan').ratings).toEqual({ ...had, [gained]: (had[gained] ?? 0) + 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardsAt, engine, key, position, titles, withTexts } from './table'
 
-/** Rulings that no sentence of the rulebook shows by itself, each by its number. */
+/** Rulings that no sentence of the rulebook demonstrates by itself, each by its number. */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
@@ -271,7 +271,7 @@ describe('ruling 73: an adversary whose end was prevented', () => {
     expect(table.state('Kull Warrior')).toBe('stopped')
     expect(titles(table.villain.view().you.adversaries)).toEqual(['Kull Warrior'])
     expect(table.asked()).toBe('hero continue')
-    // The log does not leave it at the mission that is over.
+    // The log does not mention it at the mission that is over.
     expect(table.lastEvent('stopped')).toMatchObject({ player: 1, card: { key: key('Kull Warrior') } })
   })
 

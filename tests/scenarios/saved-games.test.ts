@@ -88,7 +88,7 @@ describe('a saved position', () => {
     // It did not record the answers of the turn.
     expect(JSON.parse(engine.save(game)).cells.slice(0, -TURN_CELLS)).toEqual(cells)
     expect(engine.decision(game)?.options[0]).toMatchObject({ kind: 'continue', cost: { power: 1 } })
-    // A current save has more numbers than it allows.
+    // A current save has more numbers than the old version allows.
     expect(codeOf(() => engine.restore(changed((data) => Object.assign(data, { version: 4 }))))).toBe(
       'damaged-save',
     )

@@ -184,7 +184,7 @@ describe('what players may agree upon before a game', () => {
     for (const one of [game, plain]) engine.answer(one, 0)
     expect(handOf(game, 0).slice(0, 3)).toEqual(HAND)
     expect(handOf(game, 0)).toHaveLength(8)
-    // The other hand is as it would have been.
+    // The other hand is unchanged.
     expect(handOf(game, 1)).toEqual(handOf(plain, 1))
     engine.answer(game, 1)
     expect(handOf(game, 0)).toHaveLength(8)
@@ -259,7 +259,7 @@ describe('as which cards a deck is shuffled', () => {
       ids ? cardsAt(game, 0, place) : keysAt(game, 0, place),
     )
   }
-  /** A deck's cards with replacements named as the cards that they replaced. */
+  /** A deck's cards, with replacements named like the cards that they replaced. */
   const asBefore = (piles: readonly (readonly (string | number)[])[]) =>
     piles.map((pile) =>
       pile.map((one) =>
@@ -272,7 +272,7 @@ describe('as which cards a deck is shuffled', () => {
     expect(order(options, mulligan).flat()).toContain('BASE-144')
     expect(asBefore(order(options, mulligan))).toEqual(order(plain, mulligan))
     expect(order(options, mulligan, true)).toEqual(order(plain, mulligan, true))
-    // Shuffled as itself it comes elsewhere.
+    // Shuffled as itself, it is in a different position.
     expect(asBefore(order({ ...options, drawnAs: undefined }, mulligan))).not.toEqual(order(plain, mulligan))
   })
 

@@ -9,7 +9,7 @@ describe('Example of Performing Actions, and the examples that follow it', () =>
         team: ["Teal'c, Enemy of the Goa'uld", "Rak'nor", 'Daniel Jackson, Adventurer', 'Thor, Asgard Ally'],
         hand: ['Olaf', 'Olaf', 'DHD', 'MALP', 'Iris', 'P90', 'Antiquity', 'Barter'],
         missions: ['Supply Raid', 'Loop of Kon Garat', 'Brief Candle'],
-        // Two glyphs give the five power that both have in the example.
+        // Two glyphs give the five power that both players have in the example.
         glyphs: { 'Daniel Jackson, Adventurer': ['Disclosure'], 'Thor, Asgard Ally': ['Prison Break'] },
       },
       villain: {

@@ -16,7 +16,7 @@ import {
 } from '../cards/shapes/system-lords-hero'
 import { incapacitated, titles } from './table'
 
-/** The System Lords' hero cards where their texts meet each other, or a card that has gone elsewhere meanwhile. */
+/** Hero cards of System Lords whose texts interact, or concern a card that has moved in the meantime. */
 
 describe('What was to be destroyed and has left play', () => {
   it('Marell, taken back into the hand, is not destroyed at the end of the mission', () => {
@@ -86,7 +86,7 @@ describe('Brian Vogler in the opponent’s turn', () => {
       'assign Luthor',
       'use Brian Vogler',
     )
-    // His own text destroys the other's support character, he is not among the choices.
+    // His own text destroys the opponent's support character; he is not among the choices.
     expect(discarded(table)).toEqual(['Luthor'])
     expect(villainDiscarded(table)).toEqual(['Brian Vogler'])
   })
@@ -103,7 +103,7 @@ describe('Texts that take the place of what would happen', () => {
       'play Annihilation',
       "replace Xe'ls",
     )
-    // Stopped, he cannot save another.
+    // While stopped, he cannot save another.
     expect(discarded(table)).toEqual(['Annihilation', 'Second Helper'])
     expect([table.state('Helper'), table.state("Xe'ls")]).toEqual(['assigned', 'stopped'])
   })
@@ -120,7 +120,7 @@ describe('Texts that take the place of what would happen', () => {
         ...FAIL,
         "replace Xe'ls",
       )
-      // Whoever came into play first: the one is saved, he himself is not.
+      // Whichever came into play first: the other one is saved, he himself is not.
       expect(discarded(table)).toEqual(["Xe'ls"])
       expect(table.state('Helper')).toBe('stopped')
     },
@@ -206,7 +206,7 @@ describe('Traits that are gained', () => {
     expect(options(tyler('Helper'))).not.toContain('choose Tyler')
     const chosen = go(tyler("Teal'c"), 'choose Tyler')
     expect(chosen.card('Tyler').ratings).toEqual({ ingenuity: 4 })
-    // The mission asks for Culture.
+    // The mission requires Culture.
     go(chosen, 'pass')
     expect(options(chosen)).toContain("assign Teal'c")
     expect(options(chosen)).not.toContain('assign Tyler')

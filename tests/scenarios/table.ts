@@ -58,7 +58,7 @@ const MADE: readonly Card[] = [
   }),
   made(2, { title: 'Mortal Enemy', type: 'adversary', side: 'villain', ratings: { combat: 1 }, cost: 1 }),
   made(3, { title: 'Unarmed Barge', type: 'ship', side: 'hero', ratings: {}, cost: 1, firepower: 0 }),
-  // Without game text whatever the official sets come to say.
+  // Textless, whatever the official sets contain.
   ...SKILLS.map((skill, index) =>
     made(4 + index, {
       title: `Trial of ${skill}`,
@@ -83,7 +83,7 @@ const MADE: readonly Card[] = [
     reviveCost: 1,
   }),
 ]
-/** Cards that do to cards without text what no official card does, as players' own sets may. */
+/** Cards that affect textless cards in ways that no official card does, as players' own sets may. */
 const GIVERS: readonly Card[] = [
   made(90, {
     title: 'Workshop',
@@ -151,7 +151,7 @@ const ofKind = (
   abilities: Card['abilities'],
   more: Partial<Card> = {},
 ): Card => made(number, { title, type: 'gear', side: 'hero', ratings: {}, cost: 1, abilities, ...more })
-/** Counters, prices that change, texts used from the hand: what players' own cards do and no official one. */
+/** Counters, changing costs, texts used from the hand: features of players' own cards that no official card has. */
 const INVENTIONS: readonly Card[] = [
   ofKind(200, 'Stinging Field', [w.whenPlayed(w.putCounters('wound', w.a(w.character)))], {
     type: 'obstacle',
@@ -256,7 +256,7 @@ const INVENTIONS: readonly Card[] = [
       w.skillsOf(w.supportCharacter, 1),
     ),
   ]),
-  // A total of what it changes itself.
+  // A total that includes its own change.
   ofKind(241, 'Rally', [
     w.during(w.compare(w.total('combat', w.supportCharacter), '>=', 2), w.skillsOf(w.supportCharacter, 1)),
   ]),
@@ -285,12 +285,12 @@ const INVENTIONS: readonly Card[] = [
     ratings: EVERY_SKILL,
     reviveCost: 9,
   }),
-  // Changes that depend on what they change.
+  // Changes that depend on the numbers they change.
   ofKind(248, 'Underdogs', [
     w.always(w.skillsOf({ what: 'character', rating: { skill: 'combat', is: '<=', n: 1 } }, 2)),
   ]),
   ofKind(249, 'Lecture', [w.always(w.skillOf({ what: 'character', skill: 'science' }, 'science', 1))]),
-  // Draws and discards that happen otherwise, and the size of a hand.
+  // Replaced draws and discards, and the size of a hand.
   ofKind(250, 'Library', [w.activated([], w.draw(2))]),
   ofKind(251, 'Meter', [w.instead(w.wouldDraw('you'), w.gain(1))]),
   ofKind(252, 'Choice of Books', [w.mayInstead(w.wouldDraw('you'), w.pay(1), w.draw(2))]),
@@ -323,7 +323,7 @@ const INVENTIONS: readonly Card[] = [
   ofKind(263, 'Disposal', [
     w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
   ]),
-  // The highest and the lowest, printed difficulty, stopped cards that are assigned, a whole turn more.
+  // The highest and the lowest, printed difficulty, assigning stopped cards, an extra turn.
   ofKind(264, 'Bully', [
     w.activated([w.stop('self')], w.stop(w.a(w.withLeast('combat', w.supportCharacter)))),
   ]),
@@ -359,7 +359,7 @@ const INVENTIONS: readonly Card[] = [
     w.during(w.isReady('self'), w.blocked(w.supportCharacter)),
     w.activated([w.stop('self')], w.gain(0)),
   ]),
-  // A trait that is chosen, the highest of a number, another player's deck, firepower.
+  // A chosen trait, the highest of several numbers, another player's deck, firepower.
   ofKind(279, 'Rallying Cry', [
     w.activated(
       [w.stop('self')],
@@ -401,9 +401,45 @@ const INVENTIONS: readonly Card[] = [
   ]),
   ofKind(288, 'Archive', [w.mayInstead(w.wouldDrawSeveral('you', '>=', 2), w.gain(0), w.gain(5))]),
   ofKind(289, 'Exact Science', [w.instead(w.wouldDrawSeveral('you', '=', 3), w.gain(5))]),
+  ofKind(290, 'Bulwark', [
+    w.always(w.cannotBe('stopped', w.supportCharacter, { what: 'obstacle' })),
+    w.always(w.cannotBe('destroyed', w.supportCharacter, { what: 'card', whose: 'opponent' })),
+  ]),
+  ofKind(291, 'Tangle', [w.whenPlayed(w.stop(w.a(w.supportCharacter)))], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
+  ofKind(292, 'Firestorm', [w.whenPlayed(w.destroy(w.a(w.supportCharacter)))], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
+  ofKind(293, 'Prod', [
+    w.activated([], w.stop(w.a(w.supportCharacter))),
+    w.always(w.skillOf(w.supportCharacter, 'combat', 1)),
+  ]),
+  ofKind(294, 'Jammer', [w.always(w.cannotBe('used', { what: 'gear', other: 'self' }))]),
+  ofKind(295, 'Second Thoughts', [w.activated([w.stop('self')], w.unassign(w.a(w.character)))]),
+  ofKind(296, 'Twofold', [w.severalTimesPerTurn('twice', w.activated([], w.gain(1)))]),
+  ofKind(297, 'Patience', [{ ...w.each(w.passes('opponent'), w.may(w.gain(3))), once: true }]),
+  ofKind(298, 'Long Watch', [
+    w.activated(
+      [w.stop('self')],
+      w.choose(w.a(w.supportCharacter)),
+      w.until('opponentsNextTurn', w.skillOf('it', 'combat', 2)),
+    ),
+    w.activated(
+      [w.pay(0)],
+      w.choose(w.a(w.supportCharacter)),
+      w.until('nextTurnStart', w.skillOf('it', 'science', 2)),
+    ),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
-/** Asks for any card at all to be incapacitated, so that the rules say which can be. */
+/** Asks for any card at all to be incapacitated, so that only the rules decide which can be. */
 const STUNNER = made(96, {
   title: 'Stunner',
   type: 'gear',
@@ -525,7 +561,7 @@ const OF_GLYPHS = OFFICIAL_GLYPHS.map((glyph, index) =>
     glyph,
   }),
 )
-/** A textless mission that is worth much. */
+/** A textless mission with much experience. */
 const GREAT_PRIZE = made(80, {
   title: 'Great Prize',
   type: 'mission',
@@ -563,7 +599,7 @@ const plainEngine = createEngine(
 )
 
 let missing: { readonly key: CardKey; readonly paragraph: number } | undefined
-/** Runs something at tables where one paragraph of one card's game text is missing. */
+/** Runs a test at tables where one paragraph of one card's game text is missing. */
 export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () => void): void {
   missing = { key: cardKey, paragraph }
   try {
@@ -573,7 +609,7 @@ export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () =>
   }
 }
 /**
- * With game text, except for the missing paragraph; then it knows only the cards of the position, to be fast enough.
+ * An engine with game text, except for the missing paragraph; then it knows only the cards of the position, for speed.
  */
 function engineFor(position: WrittenPosition): Engine {
   if (!missing) return engine
@@ -590,7 +626,7 @@ function engineFor(position: WrittenPosition): Engine {
   return createEngine(createPool(without, 'without a paragraph'))
 }
 
-/** Cards on one player's side when the turn begins. Everything omitted has a plain default. */
+/** Cards on one player's side when the turn begins. Omitted fields have plain defaults. */
 export interface Seat {
   readonly team?: readonly string[]
   readonly hand?: readonly string[]
@@ -598,17 +634,17 @@ export interface Seat {
   readonly deck?: readonly string[]
   /** The mission pile, top first. */
   readonly missions?: readonly string[]
-  /** Cards in play beside the team, ready. */
+  /** Cards in play other than the team, ready. */
   readonly play?: readonly string[]
-  /** Glyphs by the character they lie beneath. */
+  /** Glyphs by the character above them. */
   readonly glyphs?: Readonly<Record<string, readonly string[]>>
-  /** Promotion tokens by the character they lie on. */
+  /** Promotion tokens by character. */
   readonly tokens?: Readonly<Record<string, number>>
   readonly score?: readonly string[]
   readonly discard?: readonly string[]
   /** Cards in play that are not ready, by title. */
   readonly states?: Readonly<Record<string, CardState>>
-  /** Power beside what the power phase brings. */
+  /** Power in addition to that of the power phase. */
   readonly power?: number
 }
 
@@ -668,7 +704,7 @@ export interface Table {
   readonly game: Game
   readonly hero: Player
   readonly villain: Player
-  /** The player to decide and the kind of decision, such as `hero action`. */
+  /** The deciding player and the kind of decision, such as `hero action`. */
   readonly asked: () => string
   /** The options of the decision, as `play Olaf`, `boost Olaf`, `pass`. */
   readonly options: () => string[]
@@ -679,14 +715,14 @@ export interface Table {
   readonly lastEvent: (type: LogEvent['type']) => LogEvent
   readonly state: (title: string) => CardState | null
   /**
-   * The only card of that title in play or at the mission, as both see it; the hero player's if the other has one too.
+   * The only card of that title in play or at the mission, as both players see it; the hero player's if both have one.
    */
   readonly card: (title: string) => CardView
-  /** Another table at the same moment, in a different position. The log starts again. */
+  /** Another table at the same moment, in a changed position. Its log is empty. */
   readonly where: (change: (position: WrittenPosition) => WrittenPosition) => Table
 }
 
-/** The hero player's seat is 0, and their turn begins. */
+/** The hero player has seat 0, and their turn begins. */
 export function position(given: Position): Table {
   const { edition, turnLimit, texts = false, hero = {}, villain = {} } = given
   const written: WrittenPosition = {
@@ -726,7 +762,7 @@ function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
 }
 type InPlay = Exclude<PositionCard, string>
 
-/** An example that speaks of one of several copies by their name would not say what it checks. */
+/** Throws if there are several: an example that names one of several copies would not be clear. */
 function only<Named>(found: readonly Named[], name: string): Named {
   const [one, another] = found
   if (!one) throw new Error(`${name} is not in play`)
@@ -738,8 +774,8 @@ function only<Named>(found: readonly Named[], name: string): Named {
 export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })
 
 /**
- * The same moment, with these characters or ships incapacitated, as if a text had just done it. A title that is named
- * twice means two copies.
+ * The same moment, with these characters or ships incapacitated, as if a text had just done it. A title named twice
+ * means two copies.
  */
 export function incapacitated(table: Table, ...named: readonly string[]): Table {
   const left = [...named]
@@ -762,7 +798,7 @@ export function incapacitated(table: Table, ...named: readonly string[]): Table 
   return after
 }
 
-/** All cards of a player in a place, top first, hidden ones too: nobody at the table may see so much. */
+/** All cards of a player in a zone, top first, including hidden ones: nobody at the table may see that much. */
 export const cardsAt = (game: Game, player: number, place: keyof typeof ZONE): readonly number[] =>
   cardsIn(game, player, ZONE[place])
 export const keysAt = (game: Game, player: number, place: keyof typeof ZONE): CardKey[] =>
@@ -770,7 +806,7 @@ export const keysAt = (game: Game, player: number, place: keyof typeof ZONE): Ca
 export const titlesAt = (game: Game, player: number, place: keyof typeof ZONE): string[] =>
   keysAt(game, player, place).map(titleOf)
 
-/** A table at which a game has begun through the door, with player 0 called hero whoever's turn it is. */
+/** A table for a game that was started through the public API, with player 0 called hero whoever's turn it is. */
 export function tableOf(game: Game, by: Engine = engine): Table {
   const decision = (): Decision => {
     const now = engine.decision(game)

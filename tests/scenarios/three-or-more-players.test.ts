@@ -11,10 +11,10 @@ import {
 } from '@/lib/game/engine'
 import { cardsAt, engine, key, tableOf, titleOf } from './table'
 
-/** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */
+/** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; that of the last is seat 0. */
 
 const DRAW = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 'BASE-270' : 'BASE-144'))
-/** Its only text is about success: then the opponent loses 2 power. */
+/** Its only text concerns success: then the opponent loses 2 power. */
 const MISSIONS = Array.from({ length: 3 }, () => key('Supply Raid'))
 const deck = (...team: string[]): PlayerDeck => ({ team: team.map(key), missions: MISSIONS, draw: DRAW })
 
@@ -41,7 +41,7 @@ const seat = (game: Game, player: number): PlayerView => engine.view(game, playe
 const stateOf = (game: Game, player: number, title: string) =>
   seat(game, player).team.find((card) => titleOf(card.key) === title)?.state
 
-/** A game whose opening is over: nobody stops whom they could choose, everybody keeps their hand. */
+/** A game after its opening, in which the first option was stopped and everybody kept their hand. */
 function begun(decks: readonly PlayerDeck[], seed = 'seats'): Game {
   const game = engine.newGame({ decks, seed })
   while (seat(game, 0) && engine.view(game, 0).phase === 'setup')
@@ -59,7 +59,7 @@ function finishTurn(game: Game): void {
   }
 }
 
-/** A player's seat with that deck when the game begins, without a hand; `more` holds further cards in other places. */
+/** A player's seat with that deck when the game begins, without a hand; `more` has further cards in other zones. */
 const seated = ({ team, missions, draw }: PlayerDeck, more: Partial<PositionSeat> = {}): PositionSeat => ({
   team,
   missions,
@@ -67,7 +67,7 @@ const seated = ({ team, missions, draw }: PlayerDeck, more: Partial<PositionSeat
   ...more,
 })
 
-/** The turn of seat 0 begins. */
+/** The beginning of seat 0's turn. */
 const positionOf = (...seats: readonly PositionSeat[]): Game =>
   engine.parsePosition({ version: 1, seed: 'position', seats })
 
@@ -226,7 +226,7 @@ describe('Three or More Players: whose cards count', () => {
 
 describe('Three or More Players: what waits while its player is inactive (ruling 68)', () => {
   const FROTAK = "Fro'tak"
-  /** Power of seat 0 in the turns of the seats 1 and 2: inactive, then as the villain player. */
+  /** Power of seat 0 in the turns of seats 1 and 2: inactive, then as the villain player. */
   const powerOfLater = (begin: (game: Game) => void): [boolean, number][] => {
     const game = positionOf(seated(fourteen, { play: [key(FROTAK)] }), seated(thirteen), seated(thirteen))
     begin(game)
@@ -242,7 +242,7 @@ describe('Three or More Players: what waits while its player is inactive (ruling
       [false, 0],
       [true, 3],
     ])
-    // At the end of his opponent's next power phase: not of seat 1's, while they are inactive.
+    // At the end of his opponent's next power phase: not seat 1's, while they are inactive.
     expect(powerOfLater((game) => choose(game, 'use', FROTAK))).toEqual([
       [false, 0],
       [true, 5],
@@ -334,7 +334,7 @@ describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 
   it.each([3, 4, 6])('with %i players: by the score pile as soon as one is the villain player', (players) => {
     const game = played(players, 'score')
     expect(seat(game, players - 1)).toMatchObject({ active: false, victoryTotal: 15, score: 15 })
-    // The turn of the one before last, whose villain player the last one is.
+    // The turn of the player before last, in which the last is the villain player.
     expect(afterTurns(game, players - 2)).toEqual({ winner: players - 1, reason: 'score', turn: players - 1 })
   })
 

@@ -13,7 +13,7 @@ describe('Winning the Game: immediately, also between two steps at which nobody 
     team: ['BASE-92', ...FOUR.slice(0, 3)],
     states: { 'George Hammond': 'incapacitated' },
   } as const
-  /** The 3 of Hammond's glyphs, 3 for their symbols while his text is on, and what the helper's are worth, of 12. */
+  /** 3 experience of Hammond's glyphs, 3 for their symbols while his text works, plus the helper's, of 12. */
   const begun = (helpers: readonly string[], mission = 'Investigate Disappearance') =>
     withTexts(
       {
@@ -30,7 +30,7 @@ describe('Winning the Game: immediately, also between two steps at which nobody 
     expect(engine.decision(table.game)).toBe(undefined)
     expect(table.hero.view().result).toEqual({ winner: 0, reason: 'experience', turn: 1 })
     expect(table.hero.view().you).toMatchObject({ experience: 12, victoryTotal: 12 })
-    // Nothing has come after it.
+    // Nothing happened after it.
     expect(table.events().at(-1)?.type).toBe('win-experience')
     expect(table.events().some(({ type }) => type === 'mission' || type === 'destroy')).toBe(false)
   })
@@ -74,7 +74,7 @@ describe('Winning the Game: immediately, also between two steps at which nobody 
   })
 })
 
-/** Grogan is worth 6, less 1 for each of his symbols; with the others 16 points. */
+/** Grogan's point value is 6, minus 1 for each of his symbols; with the others 16 points. */
 const GROGAN = ['Grogan', 'BASE-102', "Jack O'Neill, SG-1 Commander", 'Daniel Jackson, Adventurer']
 /** 15 experience on six glyphs. */
 const FIFTEEN = ['Great Prize', 'Great Prize', 'Great Prize', 'Libra Glyph', 'Pisces Glyph', 'Gemini Glyph']
@@ -136,7 +136,7 @@ describe('Winning the Game: a point value counts in every turn (ruling 90)', () 
     table.bothPass()
     table.hero.choose('end')
     expect(table.villain.view()).toMatchObject({ turn: 2, hero: 1, you: { victoryTotal: 14 } })
-    // Only his points: what else he does is ignored in that turn.
+    // Only his points count: his other effects are ignored in that turn.
     expect(table.card('Grogan').ratings.culture).toBe(1)
   })
 

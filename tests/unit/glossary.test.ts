@@ -63,10 +63,10 @@ const filesIn = (folder: string): readonly string[] =>
 const FILES = ['app', 'components', 'lib', 'prisma', 'tests'].flatMap(filesIn)
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Routes of an earlier version, which answer by those of today, are the one place for their names. */
+/** Routes of an earlier version, which are aliases of the current ones, are the only place for their names. */
 const isAlias = (file: string): boolean => file.endsWith('/route.ts') && textOf(file).includes('aliasOf(')
 
-/** The expressions within a template: what a `\`${…}\`` has between its braces. */
+/** The expressions within a template: whatever a `\`${…}\`` has between its braces. */
 const withinTemplate = (template: string): string =>
   [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, expression]) => expression).join(' ')
 

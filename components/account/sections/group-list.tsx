@@ -29,7 +29,7 @@ function useGroupInSight(): SectionGroup {
   return current
 }
 
-/** Links to the groups of the page: a column beside it, a line above it on a phone. */
+/** Links to the groups of the page: a column next to it, or a line above it on a phone. */
 export function GroupList() {
   const t = useTranslations('account')
   const current = useGroupInSight()

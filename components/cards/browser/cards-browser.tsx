@@ -40,7 +40,7 @@ const SearchHelp = lazy(() => import('./search-help'))
  */
 let left: { search: string; offset: number; active: number } | undefined
 
-/** The card search: query, filters, results as list or grid, and a full view of the card where there is room. */
+/** The card search: query, filters, results as list or grid, and a full view of the card if there is room. */
 export function CardsBrowser() {
   const t = useTranslations('cards')
   const words = useCardLabels()

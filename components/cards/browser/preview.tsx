@@ -11,7 +11,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { FullFace } from '../full-face'
 import { LazyRulesText } from '../lazy-rules-text'
 
-/** The full view of the hovered or focused card, beside the list, with the number of copies owned. */
+/** The full view of the hovered or focused card, next to the list, with the number of copies owned. */
 export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
   const [isWanted, setWanted] = useState(false)

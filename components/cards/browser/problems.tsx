@@ -17,7 +17,7 @@ export const Problems = (props: ProblemsProps) =>
   )
 
 const QuerySentence = lazy(() => import('./query-sentence'))
-/** How plain words were understood. */
+/** The interpretation of a query's plain words. */
 export const Understood = lazy(() => import('./understood'))
 
 interface ExplainedProps {

@@ -14,7 +14,7 @@ export interface ResultsProps {
   readonly label: string
   /** Worth of cards, if the search asks for it. */
   readonly worthOf: SearchContext['values']
-  /** Initial scroll offset, in pixels: where the results were left for a card's page. */
+  /** Initial scroll offset, in pixels: the offset at which the results were left for a card's page. */
   readonly start: number
   readonly handle: Ref<ResultsHandle>
 }

@@ -15,7 +15,7 @@ interface UnderstoodProps {
   readonly onQuery: (text: string) => void
 }
 
-/** How the words of a query were understood: a chip for each condition, which removes it. */
+/** The interpretation of a query's words: a chip for each condition, which removes it. */
 export default function Understood(props: UnderstoodProps) {
   // Pages that show cards already have the names of fields.
   const messages = useMessages()

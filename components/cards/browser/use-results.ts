@@ -26,7 +26,7 @@ interface Found {
   readonly cards: readonly Card[]
   /** Groups of the cards, if the query asks for any. */
   readonly groups: readonly CardGroup[]
-  /** How the query was answered; undefined until it is. */
+  /** The result of the query with its interpretation; undefined until it is known. */
   readonly answer: PlainResult | undefined
   readonly problems: readonly QueryProblem[]
   /** The context in which the query was answered. */

@@ -24,7 +24,7 @@ interface BuildNowProps {
   readonly onFailed: () => void
 }
 
-/** The user's decks that can be built with the cards owned, and what is missing for more. */
+/** The user's decks that can be built with the cards owned, and the missing cards for others. */
 export default function BuildNow(props: BuildNowProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onFailed}>

@@ -1,2 +1,2 @@
-/** Classes for the title of a figure beside a deck. */
+/** Classes for the title of a figure next to a deck. */
 export const FIGURE_TITLE = 'lab mb-1.5 leading-none'

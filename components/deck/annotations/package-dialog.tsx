@@ -34,7 +34,7 @@ const withRow = (entries: readonly PackageEntry[], row: PackageEntry): readonly 
   return row.count > 0 ? [...others, row] : others
 }
 
-/** Creates or edits a package: which cards leave the deck, and which come in from the maybeboard. */
+/** Creates or edits a package: the cards that leave the deck, and the cards that replace them from the maybeboard. */
 export default function PackageDialog({ pool, state, drafted, onUpdate, onClose }: PackageDialogProps) {
   const t = useTranslations('annotations')
   const { list, extras } = state

@@ -32,7 +32,7 @@ const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,
 
 const SKIP = 'fixed -top-15 left-2 z-50 focus:top-2'
 
-/** The deck builder: the pool, the deck, and the gate that shows what is missing. */
+/** The deck builder: the pool, the deck, and the gate with the missing requirements. */
 export function Workbench() {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

@@ -25,7 +25,7 @@ const isNotable = (line: ImportLine): boolean =>
 /** Lines that need no attention are limited to this number at first. */
 const FIRST_LINES = 60
 
-/** How an import was understood, line by line; undecided lines come first, with the cards to choose from. */
+/** The result of an import, line by line; undecided lines come first, with the cards to choose from. */
 export function ImportReport({ pool, report, onChoose, onCount }: ImportReportProps) {
   const t = useTranslations('decks')
   const [all, setAll] = useState(false)

@@ -21,7 +21,7 @@ export interface RuleView {
   readonly locked: boolean
   /** True if it should be shown as wrong: in a deck without cards no rule is. */
   readonly wrong: boolean
-  /** What is missing, in sentences. */
+  /** The missing requirements, in sentences. */
   readonly details: readonly string[]
   /** The most useful first; at least one. */
   readonly fixes: readonly RuleFix[]

@@ -5,7 +5,7 @@ import { COPIES_PER_TITLE } from '@/lib/game/terms'
 import styles from '../deck.module.css'
 
 interface CopiesStripProps {
-  /** Name of what is counted, for screen readers. */
+  /** Name of the counted item, for screen readers. */
   readonly name: string
   readonly copies: number
   /** Maximum number of copies that the rules allow: higher counts are struck out. */

@@ -30,7 +30,7 @@ export const cardOf = (box: ComponentSet, card: CardId | undefined): CardFacts |
 const nameIn = ({ file }: ComponentSet, id: string): string | undefined =>
   [...file.combat, ...file.contact, ...file.equipment].find((card) => card.id === id)?.name
 
-/** The options most often wanted, where available. */
+/** The options that are wanted most often, if available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
 
 /** Steps of a turn, as the bar shows them. */

@@ -1,6 +1,6 @@
 import type { Pictured } from '@/components/cards/drawing/scene'
 
-/** How cards other than symbols are drawn, in terms of the Stargate TCG. */
+/** Drawings of cards other than symbols, in terms of the Stargate TCG. */
 const DRAWN = {
   combat: { type: 'adversary', side: 'villain' },
   contact: { type: 'support', side: 'hero' },

@@ -11,7 +11,7 @@ import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '
 
 const cards = new Map(EVENTS.map((card) => [card.id, card]))
 
-/** The options most often wanted, where available. */
+/** The options that are wanted most often, if available. */
 const MAIN: ReadonlySet<DiceOption['kind']> = new Set(['roll', 'compare', 'done', 'recruit', 'heal'])
 
 /** Events with dice rolls. */

@@ -122,7 +122,7 @@ interface WeighedProps {
   readonly naming: Naming
 }
 
-/** A fight before it begins: who, where, and the exact chance. */
+/** A fight before it begins: the sides, the place, and the exact chance. */
 export function WeighedFight(props: WeighedProps) {
   const { option, chance, from, to, attacker, fromName, toName, naming } = props
   const t = useTranslations('sector')

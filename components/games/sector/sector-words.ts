@@ -16,7 +16,7 @@ import {
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
-/** The options most often wanted, where available. */
+/** The options that are wanted most often, if available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set([
   'endBuild',
   'endMove',

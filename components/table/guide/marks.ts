@@ -13,7 +13,7 @@ export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
 
 /** Returns the table's buttons for the moves: their cards, or their items in the list of answers. */
 export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly HTMLElement[] {
-  // The same list is in the action panel and in the menu beside a card.
+  // The same list is in the action panel and in the menu next to a card.
   const lists = [
     ...document.querySelectorAll<HTMLElement>('[data-answers] [data-moves], [data-card-menu] [data-moves]'),
   ]

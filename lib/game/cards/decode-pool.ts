@@ -61,7 +61,7 @@ function cardOf(value: unknown): Card {
     else if (!mayLack) wrong(`${name} is missing`)
     else if (empty !== undefined) card[name] = empty
   }
-  // The shape is that of the type: both are made from the schema.
+  // The object has the structure of the type: both are derived from the schema.
   return card as unknown as Card
 }
 

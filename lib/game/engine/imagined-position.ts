@@ -23,10 +23,10 @@ export interface StandIns {
 }
 
 /**
- * A position that a player can play on by themselves without learning anything: what they see of the game is as it is,
+ * A position that a player can continue alone without learning anything: whatever they see of the game is unchanged,
  * their own piles have their own cards in another order, and every other card that they do not know is one of the
  * stand-ins. It is the same, byte for byte, for all games that look the same to the player. Throws as
- * `serializePosition` does, and also where a card of a starting team is hidden.
+ * `serializePosition` does, and also if a card of a starting team is hidden.
  */
 export function imaginedPosition(game: Game, player: Player, standIns: StandIns, seed: string): Position {
   return new Imagination(game, player, standIns, seed).position()

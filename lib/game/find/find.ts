@@ -7,7 +7,7 @@ import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 
 /**
- * Results of the global search beside cards: sentences of the rulebook, terms, rulings. The build writes them into one
+ * Results of the global search other than cards: sentences of the rulebook, terms, rulings. The build writes them into one
  * file for each language, which is loaded with the first search.
  */
 
@@ -30,7 +30,7 @@ export type Entry = z.infer<typeof entrySchema>
 
 export const entriesSchema = z.readonly(z.array(entrySchema))
 
-/** Words of questions that ask for nothing by themselves: `what is a complication` asks for `complication`. Folded. */
+/** Words of questions without a subject of their own: `what is a complication` asks for `complication`. Folded. */
 export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens rule rules'.split(
@@ -273,7 +273,7 @@ export function rank<Item>(
     .map(({ item, score }) => ({ item, score: score * factor }))
 }
 
-/** Things with a name and with other words that people may look for them by. */
+/** Items with a name and other words by which people may look for them. */
 export const indexNamed = <Item extends { readonly title: string; readonly words: string }>(
   items: readonly Item[],
 ): Index<Item> =>
@@ -283,8 +283,8 @@ export const indexNamed = <Item extends { readonly title: string; readonly words
   }))
 
 /**
- * True if a query is phrased as a question: it ends with a question mark, or begins with a word that asks for nothing
- * by itself.
+ * True if a query is phrased as a question: it ends with a question mark, or begins with a word without a subject
+ * of its own.
  */
 export function isQuestion(query: string, language: Language): boolean {
   const [first] = wordsOf(withoutElided(query, language))
@@ -310,14 +310,14 @@ function decoded(address: string): string {
   }
 }
 
-/** Words to search for at most: an address may be as long as it likes. */
+/** Maximum number of words to search for: an address may be very long. */
 const MAX_WORDS = 6
 
 /**
  * Reads an address that leads nowhere.
  * @param bare the address, without its language
- * @param pages addresses of pages that there are, as `/decks/public`
- * @param sets codes of the sets that there are
+ * @param pages addresses of existing pages, such as `/decks/public`
+ * @param sets codes of the existing sets
  */
 export function meantBy(bare: string, pages: readonly string[], sets: readonly string[]): Meant {
   const written = decoded(bare.slice(0, 400)).toLowerCase()

@@ -71,9 +71,9 @@ function inOrder(pool: Pool, keys: readonly CardKey[]): CardKey[] {
 
 /**
  * Cards that the power of a turn pays for in each role, at the average cost of the cards of the draw deck that can be
- * played in it. Glyphs, boosts and cards that are used as complications make it more, cards without a target less.
- * As many are drawn at the end of the turn, when the hand is refilled to eight (2008 rulebook, Debrief Phase; the 2007
- * rulebook says the same).
+ * played in it. Glyphs, boosts and cards used as complications increase it, cards without a target reduce it. As many
+ * are drawn at the end of the turn, when the hand is refilled to eight (2008 rulebook, Debrief Phase; the 2007 rulebook
+ * has the same rule).
  */
 export function drawPace(
   pool: Pool,

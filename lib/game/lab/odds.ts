@@ -21,7 +21,7 @@ export interface CardGroup {
  * The opening hands to keep; every other hand is shuffled back, once, and the same number of cards is drawn again (2008
  * rulebook, Starting a Game).
  * - `always`: no hand is shuffled back
- * - `met`: keep hands that already have what is wanted
+ * - `met`: keep hands that already have the wanted cards
  * - a list: keep hands with at least this many cards of each group in turn
  */
 export type Keep = 'always' | 'met' | readonly number[]
@@ -45,7 +45,8 @@ export const MAX_CARDS = 400
 export const MAX_GROUPS = 8
 
 /**
- * Chance from 0 to 1 that the opening hand and the draws contain what is wanted. Throws a `RangeError` for bad numbers.
+ * Chance from 0 to 1 that the opening hand and the draws contain the wanted cards. Throws a `RangeError` for bad
+ * numbers.
  */
 export function oddsOf(question: OddsQuestion): number {
   check(question)
@@ -249,9 +250,9 @@ export interface PowerAtTurn {
 }
 
 /**
- * Power that the cards of a draw deck require, turn by turn, beside the power that the rules give. The reader begins as
- * the hero player and draws at the pace of `drawPace`. Averages are exact: the same share of each card has been seen as
- * of the deck.
+ * Power that the cards of a draw deck require, turn by turn, compared with the power that the rules give. The reader
+ * begins as the hero player and draws at the pace of `drawPace`. Averages are exact: the same share of each card has
+ * been seen as of the deck.
  */
 export function powerNeeds(
   pool: Pool,

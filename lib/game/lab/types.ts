@@ -11,7 +11,7 @@ import type { Shrunken } from './shrink'
  * without a case have the value null.
  */
 
-// ---------------------------------------------------------------- what is played
+// ---------------------------------------------------------------- set-ups
 
 /** The bot that answers the decisions of a seat. */
 export const LAB_BOTS = BOT_IDS
@@ -58,7 +58,7 @@ export interface GamePlan {
   readonly seed: string
 }
 
-// ---------------------------------------------------------------- what is kept of one game
+// ---------------------------------------------------------------- records of games
 
 /** Outcome of a game for the deck. */
 export const OUTCOMES = ['won', 'lost', 'undecided'] as const
@@ -95,8 +95,8 @@ export interface AttemptRecord {
 
 /**
  * Progress of the deck's player, as the engine counts towards victory: glyphs, experience from glyphs and from texts,
- * and the total cost of their villain score pile. Texts add experience in the own turn only, so the value of the last
- * own turn also stands for the time after it.
+ * and the total cost of their villain score pile. Texts add experience only in their player's own turn, so the value of
+ * the last own turn is also used for the time after it.
  */
 export interface Progress {
   readonly glyphs: number

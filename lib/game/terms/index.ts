@@ -48,8 +48,8 @@ export const OFFICIAL_GLYPHS = ['Gemini', 'Libra', 'Orion', 'Pisces', 'Scorpius'
 export type Glyph = string
 
 /**
- * The side a card belongs to: hero cards are used in one's own turn, villain cards in the opponent's.
- * Missions are hero cards (2008 rulebook, Card Types).
+ * The side a card belongs to: hero cards are used in their player's own turn, villain cards in the opponent's. Missions
+ * are hero cards (2008 rulebook, Card Types).
  */
 export const SIDES = ['hero', 'villain'] as const
 export type Side = (typeof SIDES)[number]
@@ -106,7 +106,7 @@ export const COMPLICATION_COST = 1
 /** Power for another mission, for each failed mission of the turn (2008 rulebook, Deciding to Continue). */
 export const POWER_PER_FAILED_MISSION = 1
 
-/** Number of glyphs beneath one's characters that wins the game (2008 rulebook, Winning the Game). */
+/** Number of glyphs beneath a player's characters that wins the game (2008 rulebook, Winning the Game). */
 export const GLYPHS_TO_WIN = 7
 
 /** Difficulty added by a complication (2008 rulebook, Villain Player Actions: Play a complication). */

@@ -68,7 +68,7 @@ class CachedProbe {
     const tooLate = new Promise<Unready>((resolve) => {
       timer = setTimeout(() => resolve(name), this.#options.timeoutMs)
     })
-    // Do not check a hanging disk or database again meanwhile: each check would hold a thread.
+    // Do not check a hanging disk or database again in the meantime: each check would block a thread.
     this.#isLooking = true
     const looked = look()
       .catch((error: unknown) => {

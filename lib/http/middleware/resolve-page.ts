@@ -42,7 +42,7 @@ export type PageAnswer =
 const PREVIEWERS =
   /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|wordpress|discourse|oembed|line-poker/i
 
-/** Search engines: the page rendered for a deck says what may be found of it, and whether it may. */
+/** Search engines get the page rendered for a deck: only that page states whether and how it may be indexed. */
 const SEARCHERS =
   /googlebot|google-inspectiontool|bingbot|duckduckbot|yandex|applebot|seznambot|qwant|baiduspider|yeti|petalbot|ecosia|mojeek|slurp/i
 

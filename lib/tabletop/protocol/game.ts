@@ -1,7 +1,7 @@
 /**
- * The protocol of every game here, whatever its rules: players ask for the decision, answer it with the index of an
- * option, and look at views. History, replays, matches, bots and conformance tests build on this and on nothing
- * specific to one game.
+ * The protocol of every game here, whatever its rules: players get a decision, answer it with the index of an option,
+ * and read views. History, replays, matches, bots and conformance tests build on this and on nothing specific to one
+ * game.
  */
 
 /** A seat at the table, from 0; the next player is the one on the left, and after the last one comes 0. */
@@ -118,8 +118,10 @@ export interface GameRules<T extends GameTypes> {
   result(game: T['game']): T['result'] | undefined
   /** Returns the view of a player. Throws for an unknown player. */
   view(game: T['game'], player: Player): T['view']
-  /** Returns the log as the reader may see it; empty if none is kept. Never modified later. */
-  log(game: T['game'], reader: Reader): readonly T['event'][]
+  /**
+   * Returns the log as the reader may see it, from a line on (from 0); empty if none is kept. Never modified later.
+   */
+  log(game: T['game'], reader: Reader, from?: number): readonly T['event'][]
   /** Returns the number of log lines: the same for every reader. */
   logLength(game: T['game']): number
   /** Returns the current turn, or the last one of a finished game; undefined before the first. */
@@ -137,10 +139,10 @@ export interface GameRules<T extends GameTypes> {
   /** Returns 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
   /**
-   * Returns the progress of every player, such as points or pieces, as a share of what usually wins: about 0 at the
-   * beginning, about 1 for a winner. A game may include likely developments, since search looks at it after any answer.
-   * It is only called for simulated positions, so hidden information may count. Omitted in games that count nothing
-   * before their end.
+   * Returns the progress of every player, such as points or pieces, as a share of the usual winning value: about 0 at
+   * the beginning, about 1 for a winner. A game may include likely developments, since search evaluates it after any
+   * answer. It is only called for simulated positions, so hidden information may count. Omitted in games that count
+   * nothing before their end.
    */
   evaluate?(game: T['game']): readonly number[]
   /** Returns the fingerprint of a game with this setup. */

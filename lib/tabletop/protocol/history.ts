@@ -29,7 +29,7 @@ export interface TurnMark extends Turn {
 /** A variation of the game that was abandoned for another one. */
 export interface Branch {
   readonly id: number
-  /** Number of moves it shares with what was played instead. */
+  /** Number of moves it shares with the line that replaced it. */
   readonly from: number
   readonly turn: number
   readonly steps: readonly Step[]
@@ -232,7 +232,7 @@ export class History<Game extends object> {
     this.onTruncate(at)
   }
 
-  /** Resumes one of the branches, up to its end or its last valid move; what was played instead becomes a branch. */
+  /** Resumes one of the branches, up to its end or its last valid move; the current line becomes a branch. */
   takeBranch(branch: Branch): void {
     this.#branches = this.#branches.filter((one) => one !== branch)
     // The game may have diverged from the branch again since then, and earlier.

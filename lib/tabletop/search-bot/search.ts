@@ -12,7 +12,7 @@ import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protoco
  */
 
 export interface Tuning {
-  /** How much a rarely tried move is preferred to one that looks better, in standard deviations. */
+  /** Preference for a rarely tried move over one that looks better, in standard deviations. */
   readonly exploration: number
   /** Number of different positions sampled; later iterations return to them with other moves. */
   readonly worlds: number
@@ -195,7 +195,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return stands(kind.node, this.#kinds) && stands(move.node, kind.moves)
   }
 
-  /** Index of the best option known so far; the usual one stands until another is clearly better. */
+  /** Index of the best option known so far; the usual one remains until another is clearly better. */
   get index(): number {
     const best = mostVisited(this.#bestKind.moves, this.#player)
     const usual = this.#usual
@@ -395,7 +395,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return best
   }
 
-  /** Returns what is known of an option taken by a player, wherever it was. */
+  /** Returns what is known about an option taken by a player, in any position. */
   #lessonOf(option: T['option'] | undefined, player: Player): Lesson {
     if (!option) throw new RangeError('no option')
     let lessons = this.#lessonsOf.get(option)
@@ -427,7 +427,7 @@ export class AnyGameSearch<T extends GameTypes> {
   }
 }
 
-/** Part of an outcome's value that lies in winning; the rest lies in points, if the game has any. */
+/** Part of an outcome's value that depends on winning; the rest depends on points, if the game has any. */
 const WINNING = 0.8
 /** If nobody wins alone, each player gets this much of an even share: more than a loss, less than an undecided game. */
 const NOBODY = 0.5

@@ -2,7 +2,7 @@ import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
 import { AnyGameSearch, type RolloutPolicy, type Tuning } from './search'
 
 export interface AnyGameLimits {
-  /** Most simulated games; fewer if one move is clearly better. */
+  /** Maximum number of simulated games; fewer if one move is clearly better. */
   readonly iterations: number
   /** Approximate time limit. With it, the answer depends on the speed of the machine. */
   readonly milliseconds?: number

@@ -146,7 +146,7 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly goTo: (cursor: number) => void
   /** Goes to the moment before a move and continues from there: later moves become a branch. */
   readonly branchFrom: (cursor: number) => void
-  /** Resumes a branch; what was played instead becomes one. */
+  /** Resumes a branch; the current line becomes one. */
   readonly takeBranch: (id: number) => void
   /** Concedes for a player. */
   readonly concede: (player: Player) => void

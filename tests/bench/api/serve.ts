@@ -1,5 +1,5 @@
-// Serves the interface for programs over a new SQLite file, with one member who has a deck and a token; prints a line of
-// JSON with its address, the token and the deck, and ends when its standard input does.
+// Serves the API with a new SQLite file, containing one member with a deck and a token; prints a line of JSON with its
+// URL, the token and the deck, and ends when its standard input does.
 import { once } from 'node:events'
 import { createToken } from '@/lib/features/account/server/api-tokens'
 import { createUser } from '@/lib/features/account/server/users'

@@ -1,5 +1,5 @@
-// Kills writers of a new database, as many as the second argument says, of the kind named by the first, and prints the
-// fate of their writes.
+// Kills as many writers of a new database as the second argument says, of the provider named by the first, and reports
+// what happened to their writes.
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { openDatabase } from '@/lib/platform/server/db'
 import { migrateDatabase } from '@/prisma/migrate'

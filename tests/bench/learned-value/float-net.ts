@@ -24,11 +24,11 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { Rows } from './row-file'
 
-/** The net during training: in floating point, with Adam's state for each weight. */
+/** The network during training: in floating point, with Adam's state for each weight. */
 
 type Floats = Float32Array
 
-/** A group of weights that learn alike. */
+/** A group of weights with a common learning rate. */
 class Group {
   readonly weights: Floats
   readonly slopes: Floats
@@ -48,7 +48,7 @@ class Group {
     this.#most = most
   }
 
-  /** One step of Adam with decay, clipped to the range of the whole numbers. */
+  /** One step of Adam with weight decay, clipped to the range of the integers. */
   step(rate: number, time: number): void {
     const { weights, slopes } = this
     const mean = this.#mean
@@ -71,7 +71,7 @@ class Group {
   }
 }
 
-/** Random numbers of a seed, as fractions of 1. */
+/** Deterministic random numbers from 0 to 1. */
 export function fractions(seed: string): () => number {
   let stream = hashText(seed)
   return () => {
@@ -80,16 +80,16 @@ export function fractions(seed: string): () => number {
   }
 }
 
-/** Range of the whole numbers: cards in one byte, weights of later layers in two. */
+/** Range of the integers: cards in one byte, weights of later layers in two. */
 const MAX_CARD = 127 / CARD_ONE
 const MAX_LATER = 31
 
 export interface Learning {
-  /** The share of the cards that is left out at each look. */
+  /** Dropout rate of the cards. */
   readonly dropped: number
   readonly decay: number
   readonly cardDecay: number
-  /** The rate of the card tables, of that of the rest. */
+  /** Learning rate of the card tables, as a fraction of the others'. */
   readonly cardRate: number
 }
 
@@ -105,7 +105,7 @@ export class FloatNet {
   readonly #secondBias: Group
   readonly #last: Group
   readonly #lastBias: Group
-  /** By card: the facts that are not 0, with their values. */
+  /** By card: its non-zero facts, with their values. */
   readonly #facts: readonly (readonly (readonly [fact: number, amount: number])[])[]
   readonly #cards: Floats
   readonly #cardSlopes: Floats
@@ -178,8 +178,8 @@ export class FloatNet {
   }
 
   /**
-   * Takes the whole numbers of a net of the same shape and words, to learn on from there.
-   * @throws RangeError if it has another shape or other facts
+   * Copies the integers of a network of the same shape and vocabulary, to continue training from there.
+   * @throws RangeError if its shape or facts differ
    */
   goOnFrom({ weights, matrix }: OpenedNet): void {
     const { dims, hidden } = this.shape
@@ -191,7 +191,7 @@ export class FloatNet {
       for (let i = 0; i < group.weights.length; i++) group.weights[i] = (numbers[i] ?? 0) / one
     }
     take(this.#matrix, matrix, CARD_ONE)
-    // What a card has beside its facts is what is left of its numbers.
+    // A card's own vector is the remainder of its numbers after its facts.
     this.#own.weights.fill(0)
     this.refresh()
     this.#own.weights.forEach((_, i) => {
@@ -208,7 +208,7 @@ export class FloatNet {
     this.refresh()
   }
 
-  /** The vectors of the cards: facts by matrix, plus each card's own. */
+  /** Updates the card vectors: facts times matrix, plus each card's own vector. */
   refresh(): void {
     const width = CARD_TABLES.length * this.shape.dims
     const cards = this.#cards
@@ -221,7 +221,7 @@ export class FloatNet {
     })
   }
 
-  /** The logit of a row; `random` leaves out cards by lot. */
+  /** The logit of a row; with `random`, cards are dropped at random. */
   logit(rows: Rows, row: number, random?: () => number): number {
     const { dims, hidden } = this.shape
     const [wide, narrow] = hidden
@@ -266,7 +266,7 @@ export class FloatNet {
     return out
   }
 
-  /** Learns from a row what its outcome should have been; the rows of a batch are added up until `step`. */
+  /** Backpropagates a row's target; gradients of a batch are accumulated until `step`. */
   learn(rows: Rows, row: number, target: number, random: () => number): number {
     const { dims, hidden } = this.shape
     const [wide, narrow] = hidden
@@ -323,7 +323,7 @@ export class FloatNet {
     return logit
   }
 
-  /** Takes what a batch of so many rows has taught. */
+  /** Applies the accumulated gradients of a batch of rows. */
   step(rate: number, rows: number): void {
     this.#time++
     const width = CARD_TABLES.length * this.shape.dims
@@ -342,7 +342,7 @@ export class FloatNet {
     this.refresh()
   }
 
-  /** The net in whole numbers, and the matrix by which new cards are judged. */
+  /** The network in integers, and the matrix for evaluating new cards. */
   whole(): { readonly weights: NetWeights; readonly matrix: Int8Array } {
     const { dims, hidden } = this.shape
     const [wide] = hidden
@@ -376,7 +376,7 @@ export class FloatNet {
 
 const bounded = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)))
 const clip = (value: number): number => (value < 0 ? 0 : Math.min(value, 1))
-/** Slightly outside of the clipped range, learning continues, so that no neuron gets stuck there. */
+/** Slightly outside the clipped range the gradient is not zero, so that no neuron gets stuck there. */
 const steepness = (value: number): number => (value < 0 || value > 1 ? 0.02 : 1)
 
 function add(to: Floats, at: number, amount: number): void {

@@ -12,11 +12,14 @@ import { ENCODED, encodedDeck } from '../../fuzz/encoded-decks'
 import { botOf } from '../bots-games'
 import type { Row } from './row-file'
 
-/** Games of two bots, and the rows that they give. Everything follows from a seed and the number of the game. */
+/** Games between two bots, and the rows that they yield. Deterministic by seed and game number. */
 
 export const engine = createEngine(pool)
 
-/** Kinds of deck, by number: random legal decks, random ones around a trait, starters and our examples, those varied. */
+/**
+ * Kinds of decks by number: random legal decks, random ones around a trait, starters and our examples, and variations
+ * of those.
+ */
 export const DECK_KINDS = ['random', 'theme', 'ready', 'varied'] as const
 
 const keys = (entries: readonly DeckEntry[]) =>
@@ -45,7 +48,7 @@ function pick<T>(from: readonly T[], roll: Roll): T {
   return one
 }
 
-/** Every third card of a ready deck is replaced by another one of its side and type. Copies are not counted. */
+/** Replaces every third card of a ready-made deck by another one of its side and type. Copies are not counted. */
 function varied(deck: PlayerDeck, roll: Roll): PlayerDeck {
   const change = (key: string): string => {
     if (roll(3) > 0) return key
@@ -76,13 +79,12 @@ function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: number 
 /** In a wild game, one answer in this many is random, up to a turn drawn from 1 to `WILD_TURNS`. */
 const WILD_ANSWER = 12
 const WILD_TURNS = 10
-/** Beside the beginnings of turns, one other question of so many gives a row. */
+/** In addition to the starts of turns, one other decision in this many yields a row. */
 const BETWEEN = 40
 
 /**
- * Plays a game and records its positions: at the beginning of each turn from both seats, and at some decisions in
- * between.
- * @param names the two bots (see `Duel`), who change seats with every game
+ * Plays a game and records its positions: at the start of each turn from both seats, and at some decisions in between.
+ * @param names the two bots (see `Duel`), who swap seats with every game
  */
 export function rowsOfGame(
   seed: string,

@@ -4,7 +4,7 @@ import { beginsIn, decksOfRow, isWild, type Rows } from './row-file'
 
 /** Quality of the predicted chances of winning. */
 
-/** Held out are two games of twenty, one of them with random answers, and all of their rows. */
+/** Two games in twenty are held out, one of them with random answers, with all of their rows. */
 export const isHeldOut = (game: number): boolean => Math.floor(game / 2) % 10 === 9
 
 export type Judge = (row: number) => number
@@ -93,7 +93,7 @@ function interval(samples: number[]): readonly [number, number] {
   return [at(0.025), at(0.975)]
 }
 
-/** The furthest progress of either player, from 0 to 1: the seventh number of each. */
+/** The further progress of the two players, from 0 to 1: the seventh number of each. */
 const progressOf = (rows: Rows, row: number): number => {
   const at = row * NUMBER_COUNT + 6
   return Math.max(rows.numbers[at] ?? 0, rows.numbers[at + PLAYER_NUMBERS] ?? 0) / ONE

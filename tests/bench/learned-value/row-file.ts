@@ -3,17 +3,17 @@ import { ROW_COUNT } from '@/lib/game/bots/learned-value/net'
 import { NUMBER_COUNT, PLACE_COUNT } from '@/lib/game/bots/learned-value/sight'
 
 /**
- * Rows from which the learned value is learned, one for each position that was looked at. In the file, little-endian:
+ * Training data of the learned value: one row per examined position. In the file, little-endian:
  *
  * | bytes | what |
  * | ---: | --- |
  * | 4 | game, from 0 |
- * | 1 | what became of it for whoever looks: 0 lost, 1 undecided, 2 won |
- * | 1 | flags: 1 seat, 2 a turn begins, 4 some answers of the game were random, 8 kinds of deck (two bits for each seat) |
- * | 1 | turn, 255 at most |
- * | 1 | how many cards follow |
- * | 2 | the written value (`chanceOf`), of 10,000 |
- * | NUMBER_COUNT | the numbers of the sight |
+ * | 1 | outcome for the row's seat: 0 lost, 1 undecided, 2 won |
+ * | 1 | flags: 1 seat, 2 a turn begins, 4 some answers of the game were random, 8 kinds of decks (two bits per seat) |
+ * | 1 | turn, at most 255 |
+ * | 1 | number of cards that follow |
+ * | 2 | the handwritten value (`chanceOf`), out of 10,000 |
+ * | NUMBER_COUNT | the numbers seen (see `sight`) |
  * | 2 each | place × cards + row of the card |
  */
 export interface Row {
@@ -32,7 +32,7 @@ export interface Row {
 export const HEAD = 10
 const FLAG = { seat: 1, begins: 2, wild: 4 } as const
 
-/** The bytes of a row. */
+/** A row in its stored form. */
 export function bytesOf(row: Row): Uint8Array {
   const count = Math.min(row.cards.length, 255)
   const bytes = new Uint8Array(HEAD + NUMBER_COUNT + 2 * count)
@@ -66,13 +66,13 @@ export interface Rows {
 export const seatOfRow = ({ flags }: Rows, row: number): number => (flags[row] ?? 0) & FLAG.seat
 export const beginsIn = ({ flags }: Rows, row: number): boolean => ((flags[row] ?? 0) & FLAG.begins) !== 0
 export const isWild = ({ flags }: Rows, row: number): boolean => ((flags[row] ?? 0) & FLAG.wild) !== 0
-/** The kinds of the two decks, of whoever has seat 0 first. */
+/** The kinds of the two decks, that of seat 0 first. */
 export const decksOfRow = ({ flags }: Rows, row: number): readonly [number, number] => [
   ((flags[row] ?? 0) >> 3) & 3,
   ((flags[row] ?? 0) >> 5) & 3,
 ]
 
-/** Writes rows at the end of a file, and says how many bytes they are. */
+/** Appends rows to a file. Returns the number of bytes. */
 export function appendRows(file: string, rows: readonly Row[]): number {
   const bytes = Buffer.concat(rows.map(bytesOf))
   appendFileSync(file, bytes)
@@ -80,7 +80,7 @@ export function appendRows(file: string, rows: readonly Row[]): number {
 }
 
 /**
- * Reads files of rows. A row cut off at the end of a file, because the process ended, is left out.
+ * Reads files of rows. An incomplete last row, left by an interrupted process, is ignored.
  * @throws RangeError if a file does not contain rows.
  */
 export function readRows(files: readonly string[]): Rows {

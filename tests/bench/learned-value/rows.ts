@@ -5,10 +5,10 @@ import { rowsOfGame } from './games'
 import { appendRows, type Row } from './row-file'
 
 /**
- * Plays games of greedy bots, or of the two that `--bots` names (see `tests/bench/bots-games.ts`), and writes what the learned value is learned from:
- * `npx tsx tests/bench/learned-value/rows.ts --games 200000`. The rows lie in the folder `--folder`
- * (`data/learned-value`), with a file that says how far it has come: broken off, it goes on there. `--seed`, `--from`:
- * several machines or processes share a run by ranges, each with a folder of its own.
+ * Plays games of greedy bots, or of the two that `--bots` names (see `tests/bench/bots-games.ts`), and writes the
+ * training data of the learned value: `npx tsx tests/bench/learned-value/rows.ts --games 200000`. The rows are stored
+ * in the folder `--folder` (`data/learned-value`), with a file of its progress: an interrupted run resumes there.
+ * `--seed`, `--from`: several machines or processes can share a run by ranges, each with its own folder.
  */
 const { values } = parseArgs({
   options: {
@@ -22,14 +22,14 @@ const { values } = parseArgs({
 
 const [one = 'greedy', other = one] = values.bots.split(',')
 
-/** Games between two writings. */
+/** Number of games between two writes. */
 const PIECE = 50
 
 interface Progress {
   readonly seed: string
   readonly from: number
   readonly next: number
-  /** Number of bytes with complete rows of the games before `next`. */
+  /** Number of bytes with the complete rows of all games before `next`. */
   readonly bytes: number
   readonly rows: number
 }

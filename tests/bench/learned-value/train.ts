@@ -20,9 +20,10 @@ import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures
 import { beginsIn, type Rows, readRows, seatOfRow } from './row-file'
 
 /**
- * Learns the learned value from the rows of `rows.ts` and says how well it judges positions of games that it has not seen:
- * `npx tsx tests/bench/learned-value/train.ts --folder data/learned-value --net net.json`. Several folders: `--folder` again. The
- * same rows and seed give the same net on the same machine (learning is in floating point; what is learned is not).
+ * Trains the learned value with the rows of `rows.ts` and reports how well it evaluates positions of held-out games:
+ * `npx tsx tests/bench/learned-value/train.ts --folder data/learned-value --net net.json`. For several folders, repeat
+ * `--folder`. The same rows and seed give the same network on the same machine (training uses floating point; the
+ * result does not).
  */
 const { values } = parseArgs({
   options: {
@@ -39,14 +40,14 @@ const { values } = parseArgs({
     'card-decay': { type: 'string', default: '0.3' },
     'card-rate': { type: 'string', default: '0.33' },
     lambda: { type: 'string', default: '0.7' },
-    /** A net to go on from, in place of a new one. */
+    /** A network to continue training, instead of a new one. */
     start: { type: 'string' },
-    /** Share of the games to learn from: shows how much more of them would help. */
+    /** Share of the games to use: shows how much more of them would help. */
     share: { type: 'string', default: '1' },
   },
 })
 
-/** Options that determine the net, beside its rows. */
+/** Options that determine the network, in addition to its rows. */
 const OPTIONS = [
   'seed',
   'dims',
@@ -96,7 +97,7 @@ const newNet = () => {
   return net
 }
 
-/** Runs through the rows so many times, in an order by lot, at a rate that falls to nothing. */
+/** Trains for a number of epochs, with rows in random order and a learning rate that decays to zero. */
 function teach(net: FloatNet, targets: Float32Array): void {
   const random = fractions(`${values.seed} rows`)
   const order = taught.slice()
@@ -127,8 +128,8 @@ const floatJudge =
     1 / (1 + Math.exp(-net.logit(rows, row)))
 
 /**
- * Training targets: at the beginning of a turn, the net's own value for the next turn of the same seat, mixed with a
- * part of the later values down to the end of the game. Rows in between take the target of the next beginning.
+ * Training targets: at the start of a turn, the network's own value at the same seat's next turn, mixed with later
+ * values to the end of the game. Rows in between have the target of the next start.
  */
 function later(all: Rows, judge: Judge, lambda: number): Float32Array {
   const targets = new Float32Array(all.count)

@@ -1,5 +1,5 @@
-// Creates a database of the named kind with the given number of members, each with a deck, some of them public; prints
-// one line of JSON with their cookies, and keeps the database until its standard input ends.
+// Creates a database of the given provider with a number of members, each with a deck, some of them public; prints one
+// line of JSON with their cookies, and keeps the database until its standard input ends.
 import { once } from 'node:events'
 import { sessionCookie } from '@/lib/features/account/server/next-auth/session-cookie'
 import { createSession } from '@/lib/features/account/server/sessions'
@@ -24,7 +24,7 @@ const env = {
   CHEVRON_DATA_DIR: databases.folder,
   NEXTAUTH_SECRET: 'a-secret-for-nothing-but-a-load-test',
   NEXTAUTH_URL: '',
-  // Two hundred people at one address.
+  // Two hundred users share one address.
   RATE_LIMIT_FACTOR: '1000',
   SMTP_URL: '',
   SMTP_HOST: '',

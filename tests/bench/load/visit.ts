@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import type { Measurement } from '../bench'
 
-/** Milliseconds between two actions of a person. */
+/** Milliseconds between two actions of a user. */
 const PAUSE = { least: 500, most: 3_500 } as const
-/** Maximum memory growth between the beginning and the end, as a factor. */
+/** Maximum factor of memory growth between the start and the end. */
 export const GROWTH = 1.25
 
 export const preparedSchema = z.object({
@@ -16,7 +16,7 @@ type Person = z.output<typeof preparedSchema>['people'][number]
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Memory that a process has of the machine, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export const residentMegabytes = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
 
@@ -28,7 +28,7 @@ export const shareOf = (sorted: readonly number[], share: number): number =>
 
 type Kind = 'reading' | 'editing' | 'playing'
 
-/** People who read, edit and play at a site, and the time that it takes. */
+/** Users who read, edit and play on a site, and the times of their requests. */
 export class Visit {
   readonly #times: Record<Kind, number[]> = { reading: [], editing: [], playing: [] }
   readonly #failures = new Map<string, number>()
@@ -84,7 +84,7 @@ export class Visit {
     if (await this.#ask('editing', person, 'PUT', `/api/decks/${person.deck}`, body)) state.revision++
   }
 
-  /** A table runs in the browser: who sits down at one fetches the page, and the deck that is played. */
+  /** Tables run in the browser: starting a game fetches the page and the deck. */
   async #play(person: Person): Promise<void> {
     await this.#ask('playing', person, 'GET', '/play')
     await this.#ask('playing', person, 'GET', `/api/decks/${person.deck}`)
@@ -114,7 +114,7 @@ export class Visit {
     this.#failures.set(what, (this.#failures.get(what) ?? 0) + 1)
   }
 
-  /** Measured times; `beginning`: seconds in which everything is read and packed for the first time. */
+  /** Measured times; `beginning`: initial seconds during which everything is read and compressed for the first time. */
   measurements(provider: string, memory: readonly number[], beginning: number): Measurement[] {
     for (const [what, times] of this.#failures) console.error(`${times} times ${what}`)
     const name = (what: string) => `load, ${provider}: ${what}`

@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Transaction } from '@/lib/platform/se
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 
-/** Size of a generated database. Whatever the size, each member has the same: ten decks and 200 cards. */
+/** Size of a generated database. Members have ten decks and 200 cards each, whatever the size. */
 export interface Scale {
   readonly decks: number
   readonly users: number
@@ -15,7 +15,7 @@ export interface Scale {
   readonly collectionRows: number
 }
 
-/** Different cards in a generated deck, each from a band of the pool of its own. */
+/** Distinct cards per generated deck, each from a separate band of the pool. */
 const SLOTS = 45
 const BAND = Math.floor(officialPool.cards.length / SLOTS)
 /** One deck in this many is public. */
@@ -23,27 +23,27 @@ const PUBLIC_EVERY = 4
 /** One deck in this many has the rarest card of its band. */
 const RARE_EVERY = 500
 
-/** Words that generated decks are called by: so many that a page of decks is found by each, and by most pairs. */
+/** Words in the names of generated decks: numerous enough that each word, and most pairs, match one page of decks. */
 export const WORDS = [
   ...['abydos', 'antarctic', 'asgard', 'ancient', 'argos', 'chulak', 'dakara', 'delmak', 'edora', 'furling'],
   ...['goauld', 'hadante', 'ida', 'jaffa', 'kelowna', 'langara', 'madrona', 'netu', 'orilla', 'pegasus'],
   ...['quarrel', 'replica', 'sangraal', 'tollana', 'ultima', 'vorash', 'woden', 'xenon', 'yustra', 'zatnik'],
 ]
 
-/** The card of a slot and of a place in its band: the first places are in many decks, the last in few. */
+/** The card for a slot and a position in its band: early positions are in many decks, late ones in few. */
 export const cardAt = (slot: number, place: number): string =>
   officialPool.cards[slot * BAND + place]?.key ?? ''
 export const COMMON_CARD = cardAt(3, 0)
 export const RARE_CARD = cardAt(3, BAND - 1)
 
-/** Half of the decks' teams have it. */
+/** Half of the decks' teams have this trait. */
 export const TRAIT = 'Scientist'
 
-/** The generated member, deck or link of a number, as SQL. */
+/** The id of the generated member, deck or link with a number, as SQL. */
 const userId = (n: string) => `md5('user ' || ${n})::uuid::text`
 const deckId = (n: string) => `md5('deck ' || ${n})::uuid::text`
 const shareId = (n: string) => `substr(md5('share ' || ${n}), 1, 22)`
-/** A number from 0 to 1 that follows from two others. */
+/** A pseudo-random number from 0 to 1 derived from two others. */
 const chance = (a: string, b: string) => `((hashint8((${a})::bigint * 1009 + ${b}) & 65535) / 65536.0)`
 
 const CODE = STARTER_DECKS[0] ? encodeDeckCode(STARTER_DECKS[0].list) : ''
@@ -59,7 +59,7 @@ const place = `CASE WHEN d % ${RARE_EVERY} = 1 AND s = 3 THEN ${BAND - 1}
 
 type Fill = readonly [table: string, sql: (scale: Scale) => string]
 
-/** Statements for each table; when an interrupted run is resumed, full tables are left alone. */
+/** Statements for each table; when an interrupted run is resumed, full tables are skipped. */
 const FILLS: readonly Fill[] = [
   [
     'User',
@@ -157,7 +157,7 @@ const FILLS: readonly Fill[] = [
 
 const definitionsSchema = z.array(z.object({ drop: z.string(), make: z.string() }))
 
-/** Statements that drop and recreate the keys and indexes of a table; references to a key come before it. */
+/** Statements that drop and recreate a table's keys and indexes; references to a key come before it. */
 const DEFINITIONS = (table: string) => `
   SELECT 'ALTER TABLE ' || conrelid::regclass || ' DROP CONSTRAINT "' || conname || '"' AS drop,
     'ALTER TABLE ' || conrelid::regclass || ' ADD CONSTRAINT "' || conname || '" ' || pg_get_constraintdef(oid)
@@ -174,14 +174,14 @@ const alone = (url: string): Database =>
   openDatabase(`${url}${url.includes('?') ? '&' : '?'}connection_limit=1`, { isPatient: true })
 
 /**
- * Fills a new PostgreSQL database with members, decks and collections made in the database itself, or goes on where an
- * earlier call was ended: each step is done wholly or not at all. Keys and indexes are made when the rows are there, which
- * takes a tenth of the time; rows are what they should be by construction, so references are not looked through again.
+ * Fills a new PostgreSQL database with members, decks and collections generated in the database itself, or resumes an
+ * interrupted call: each step is atomic. Keys and indexes are created after the rows, which takes a tenth of the time;
+ * rows are valid by construction, so references are not checked again.
  */
 export async function fill(url: string, scale: Scale): Promise<void> {
   await migrateDatabase(url)
   const database = alone(url)
-  /** Does a step that was not done before and keeps its result. */
+  /** Runs a step that has not been done before and stores its result. */
   const once = async (step: string, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> => {
     const kept = await database.stamp.findUnique({ where: { name: `scale: ${step}` } })
     if (kept) return JSON.parse(kept.value)

@@ -10,7 +10,7 @@ import { sharedDeck } from '@/lib/features/sharing/server/shares'
 import { db } from '@/lib/platform/server/db'
 import { COMMON_CARD, cardAt, idsOf, RARE_CARD, TRAIT, WORDS } from './fill'
 
-/** Rounds of which the median counts, after those that warm up. */
+/** Number of rounds, of which the median counts, after the warm-up rounds. */
 const ROUNDS = 15
 const WARM_UP = 4
 
@@ -35,7 +35,7 @@ async function tasks(): Promise<Readonly<Record<string, (round: number) => Promi
     'gallery, second page': () => browse({ after: afterNew }),
     'gallery, second page of the most liked': () => browse({ order: 'liked', after: afterLiked }),
     'gallery, page in the middle': () => browse({ after: inTheMiddle }),
-    // Nearly a third of all decks have no like: a place among them is one of many ties.
+    // Nearly a third of all decks have no likes: a position among them is one of many ties.
     'gallery, page in the middle of the most liked': () => browse({ order: 'liked', after: '0_m' }),
     'gallery, legal': () => browse({ legal: '1' }),
     'gallery, a word': () => browse({ q: FIRST }),

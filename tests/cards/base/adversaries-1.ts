@@ -124,7 +124,7 @@ export const cases: CardCases = {
       },
       doesNot: () => {
         expect(otherAssigned('Apophis, Threat to Earth', { play: HELPERS }).asked()).toBe('hero action')
-        // With one character left that can be stopped the offer cannot be taken (ruling 4).
+        // With only one character left that can be stopped, the offer cannot be accepted (ruling 4).
         const table = there('Apophis, Threat to Earth', {
           states: { "Teal'c": 'stopped', "Jack O'Neill": 'stopped', 'Samantha Carter': 'stopped' },
         })
@@ -198,7 +198,7 @@ export const cases: CardCases = {
         const table = fate(FIFTH, 'revive')
         expect(table.card('Fifth').beneath).toHaveLength(1)
         expect(table.villain.view().you.deckCount).toBe(20 - 2 - 1)
-        // Face down: the hero player does not know it.
+        // Face down, so the hero player does not know it.
         expect(table.hero.view().opponent.adversaries[0]?.beneath?.[0]?.key).toBe(null)
       },
       doesNot: () => {

@@ -85,7 +85,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const poor = beforehand(MOT, {}, { power: 0, hand: ['Anubis, Galactic Menace'] })
         poor.hero.pass()
-        // Four power for three.
+        // Four power are needed, and three are left.
         expect(optionsOf(poor, 'use')).toEqual([])
         const table = beforehand(MOT, {}, { hand: ["Shak'l", 'Overrun'] })
         table.hero.pass()

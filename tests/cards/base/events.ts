@@ -213,7 +213,7 @@ export const cases: CardCases = {
           (name) => rating(name, 'culture')(table) ?? 0,
         )
         expect(now).toEqual([3, 1, 1, 3, 1])
-        // It stays with those who were ready then, and is over with the turn.
+        // It affects those who were ready then, and ends with the turn.
         table.hero.assign("Teal'c")
         expect(rating("Teal'c", 'combat')(table)).toBe(4)
       },

@@ -42,7 +42,7 @@ export const cases: CardCases = {
         table.hero.choose('accept')
         expect(titles(table.hero.view().you.supports)).toEqual([])
         expect(discardPile(table)).toEqual([])
-        // In the other player's turn the gear lies there with the card beneath it.
+        // In the other player's turn the gear is in play with the card beneath it.
         const [gear] = table.hero.view().you.gear
         expect(gear?.beneath).toHaveLength(1)
         expect(gear?.beneath?.[0]?.faceDown).toBe(true)
@@ -57,7 +57,7 @@ export const cases: CardCases = {
       does: () => {
         const table = alphaSite(succeed)
         table.hero.choose('accept')
-        // The glyph is worth 1; the card beneath counts in its owner's turn (ruling 33).
+        // The glyph is worth 1; the card beneath the gear counts in its owner's turn (ruling 33).
         expect(table.hero.view().you.experience).toBe(1)
         fail(table).villain.choose('end')
         expect(table.hero.view().you.experience).toBe(2)
@@ -78,7 +78,7 @@ export const cases: CardCases = {
         ['ready', 'ready', 'stopped', 'stopped'],
         [1, 3],
       ],
-      // A power is missing for the third character.
+      // One power is missing for the third character.
       but: () => transporter("Jack O'Neill", 'Samantha Carter', 'Helper'),
     }),
   ],
@@ -431,7 +431,7 @@ export const cases: CardCases = {
 
 const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson']
 
-/** The only mission is over; its debrief phase begins. */
+/** The only mission is over, and its debrief phase begins. */
 const alphaSite = (mission: (table: Table, names: readonly string[]) => Table) => {
   const table = at('combat', { play: ['Alpha Site Facility', 'Helper'] })
   mission(table, PAIR.combat).hero.choose('end')
@@ -455,7 +455,7 @@ function armband() {
   return table
 }
 
-/** Position after this many failed missions, at the beginning of the debrief phase. */
+/** The position after this many failed missions, at the beginning of the debrief phase. */
 const dialing = (failures: number) => {
   const table = at('combat', { play: ['Dialing Computer'] })
   for (let i = 1; i < failures; i++) failAndGoOn(table)

@@ -61,7 +61,7 @@ describe('Healing Device', () => {
       table.hero.use('Kheb Monk')
       return table
     }
-    // The 2 that Kheb Monk asks for are paid first, and of 3 what is left is too little for Healing Device.
+    // The 2 that Kheb Monk requires are paid first, and of 3 power the rest is too little for Healing Device.
     const poor = monk()
     expect([discardPile(poor), powers(poor)[0]]).toEqual([['Kheb Monk'], 1])
     const rich = monk(RICH)
@@ -89,7 +89,7 @@ describe('What waits for a character', () => {
     table.bothPass()
     table.villain.picks('Olaf')
     goOn(table).hero.play('Olaf')
-    // The other copy is not the one that Harlan has brought.
+    // The other copy is not the one that Harlan brought.
     play(table, villainPasses, fail).hero.choose('return')
     expect(table.hero.view().turn).toBe(2)
     expect(titles(table.hero.view().you.supports)).toEqual(['Harlan', 'Second Helper', 'Olaf'])

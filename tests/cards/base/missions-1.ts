@@ -144,7 +144,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const failure = over(enter(there('Contact the Asgard', {}, { play: ['Rival'] }), 'Rival'))
         expect(failure.options()).toContain('revive Rival')
-        // At another mission that succeeds.
+        // At another mission, which succeeds.
         const table = win(enter(notYet('Contact the Asgard', {}, { play: ['Rival'] }), 'Rival'))
         expect(table.options()).toContain('revive Rival')
       },
@@ -257,7 +257,7 @@ export const cases: CardCases = {
           glyphs: { "Teal'c": ['Supply Raid', 'Fall of Earth'], "Jack O'Neill": ['Disclosure'] },
         })
         assignAll(table, "Teal'c", 'Daniel Jackson')
-        // Glyphs, not different ones.
+        // The number of glyphs, not of different ones.
         expect(difficulty(table)).toBe(5)
         assignAll(table, "Jack O'Neill")
         expect(difficulty(table)).toBe(6)

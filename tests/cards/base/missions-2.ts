@@ -33,7 +33,7 @@ export const cases: CardCases = {
       does: () => {
         const table = goOn(failed('Locate Renegades'))
         expect(difficulty(table)).toBe(5)
-        // Only the next one.
+        // Only the next one is affected.
         goOn(over(table))
         expect(difficulty(table)).toBe(4)
       },
@@ -137,7 +137,7 @@ export const cases: CardCases = {
         })
       },
       doesNot: () => {
-        // Neither himself nor a support character counts, and no other is raised.
+        // Neither he himself nor a support character counts, and no other character is raised.
         const table = there('Pursue the Harcesis', { play: ['Helper'] })
         assignAll(table, 'Daniel Jackson', 'Helper')
         expect(table.mission().skillTotal).toBe(4)

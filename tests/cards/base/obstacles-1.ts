@@ -170,7 +170,7 @@ export const cases: CardCases = {
     {
       does: () => {
         const table = there('Cannon Tower', { play: HELPERS })
-        // The ones with 0, 1, 2 and 3 Combat.
+        // The characters with 0, 1, 2 and 3 Combat.
         expect(optionsOf(table, 'assign')).toEqual([
           "assign Teal'c",
           "assign Jack O'Neill",
@@ -357,7 +357,7 @@ export const cases: CardCases = {
         expect(power(table.villain)).toBe(4)
         expect(difficulty(table)).toBe(8)
         enter(table, 'Jaffa Roadblock')
-        // As it is now: 2 left, and 1 of the other.
+        // Its current difficulty: 2, plus 1 of the other.
         expect(difficulty(table)).toBe(7)
       },
       doesNot: () => {
@@ -389,7 +389,7 @@ export const cases: CardCases = {
         const poor = failed('Forced Labor Camp', { play: HELPERS })
         poor.villain.picks("Jack O'Neill")
         poor.hero.choose('continue')
-        // Two power are left, and it takes three.
+        // Two power are left, but it costs three.
         expect(optionsOf(poor, 'use')).toEqual([])
       },
     },

@@ -248,7 +248,7 @@ export const cases: CardCases = {
       },
       doesNot: () => {
         const table = there('Philosophical Differences', { play: ['Helper', 'Jaffa Helper'] })
-        // Neither being a support character nor somebody who is not assigned counts.
+        // Neither being a support character nor an unassigned character counts.
         assignAll(table, 'Helper')
         expect(difficulty(table)).toBe(4)
       },
@@ -337,7 +337,7 @@ export const cases: CardCases = {
       does: () => {
         const table = goOn(failed('Repeating Time', { play: ['Helper'], hand: ['Second Helper'] }))
         expect(table.card('Daniel Jackson').ratings).toMatchObject({ culture: 2, ingenuity: 1 })
-        // Also one who comes later (ruling 72).
+        // It also affects a character who comes later (ruling 72).
         table.hero.play('Second Helper')
         expect(table.card('Second Helper').ratings).toMatchObject({ culture: 0, combat: 0 })
       },
@@ -445,7 +445,7 @@ export const cases: CardCases = {
         const table = there('Tight Rein', {}, { play: ['Rival'] })
         enter(table, 'Rival')
         expect(states(table, TEAM)).not.toContain('stopped')
-        // With nobody else to stop nobody can be assigned.
+        // With nobody else to stop, nobody can be assigned.
         const alone = there('Tight Rein', {
           states: { "Teal'c": 'stopped', "Jack O'Neill": 'stopped', 'Samantha Carter': 'stopped' },
         })

@@ -252,7 +252,7 @@ export const cases: CardCases = {
         expect(powers(table)).toEqual([3, 3])
         fail(table).hero.choose('end')
         expect(powers(table)).toEqual([5, 3])
-        // The power phase after the opponent's is one's own, and only the next one counts.
+        // The power phase after the opponent's is the player's own, and only the next one counts.
         table.bothPass()
         table.villain.choose('end')
         expect(powers(table)).toEqual([3, 3])
@@ -430,7 +430,7 @@ export const cases: CardCases = {
         ['stopped', 'ready'],
         [0, 5],
       ],
-      // One power less.
+      // With one power less.
       but: () =>
         after(
           at('combat', {

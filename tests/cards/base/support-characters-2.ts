@@ -117,7 +117,7 @@ export const cases: CardCases = {
           (table) => expect(powers(table)[0]).toBe(0),
         ),
       is: [true],
-      // One power less.
+      // With one power less.
       but: () =>
         after(
           at('combat', { play: ["Khonsu, Goa'uld Impostor"], hand: ['Helper'] }, { hand: ['Roadblock'] }),
@@ -439,7 +439,7 @@ export const cases: CardCases = {
       ask: all(states('Artok', 'Second Helper'), discardPile),
       when: () => tolok({ Artok: 'stopped', 'Second Helper': 'stopped' }),
       is: [['ready', 'stopped'], ['Iris']],
-      // Nobody who is stopped is a Jaffa.
+      // No stopped character is a Jaffa.
       but: () => tolok({ 'Second Helper': 'stopped' }),
       stays: [['ready', 'stopped'], ['Iris']],
     }),
@@ -497,7 +497,7 @@ export const cases: CardCases = {
   ],
 }
 
-/** Orlin goes for so much power while obstacles that cost 0 and 2 are there. */
+/** Orlin's ability is used for this much power while obstacles that cost 0 and 2 are there. */
 function orlin(power: string) {
   const table = at('combat', { play: ['Orlin, Outcast Ancient'] }, { hand: ['Roadblock', 'Salish Spirits'] })
   after(table, villainPlays('Roadblock'), villainPlays('Salish Spirits'))
@@ -506,7 +506,7 @@ function orlin(power: string) {
   return table
 }
 
-/** Teal'c is blocked, then Raully is played with 3 power and so much more. */
+/** Teal'c is blocked, then Raully is played with 3 power plus this much. */
 function raully(more: number) {
   const table = at('combat', {
     play: ['P90'],
@@ -517,7 +517,7 @@ function raully(more: number) {
   return after(table, picks("Teal'c"), villainPasses, heroPlays('Raully'), accepts)
 }
 
-/** Tolok is played, paid for and may ready somebody. */
+/** Tolok is played, its cost is paid, and it may ready somebody. */
 function tolok(stopped: Readonly<Record<string, 'stopped'>>) {
   const table = at('combat', {
     play: ['Artok', 'Second Helper'],

@@ -184,7 +184,7 @@ export const cases: CardCases = {
         expect(titles(table.villain.view().you.discard)).toEqual(['Rival'])
       },
       doesNot: () => {
-        // The printed card asks for a glyph she has, the rulebook's example for another.
+        // The printed card names a glyph that she has, the rulebook's example another one.
         const table = ishta(GLYPH.Orion)
         expect([table.asked(), table.state('Rival')]).toEqual(['hero continue', 'ready'])
       },

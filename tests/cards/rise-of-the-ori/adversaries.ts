@@ -27,7 +27,7 @@ import {
   villainPicks,
 } from '../shapes/ori-missions-and-villains'
 
-/** Failure text that does something for each complication: two of them, and none. */
+/** Failure text with an effect for each complication: with two of them, and with none. */
 const forEachComplication = (
   title: string,
   trial: string,
@@ -50,7 +50,7 @@ const forEachComplication = (
   }
 }
 
-/** While it is ready, missions of one skill are harder by 1. */
+/** While it is ready, the difficulty of missions of one skill is 1 higher. */
 const hardensWhileReady = (title: string, trial: string, other: string): ParagraphCase => ({
   does: () => expect(at(trial, {}, { play: [title] }).mission().difficulty).toBe(5),
   doesNot: () => {
@@ -60,7 +60,10 @@ const hardensWhileReady = (title: string, trial: string, other: string): Paragra
   },
 })
 
-/** While it is assigned, obstacles of a trait cost 1 less; not while it is not, and not those without the trait. */
+/**
+ * While it is assigned, obstacles of a trait cost 1 less; not while it is unassigned, and not obstacles without the
+ * trait.
+ */
 const cheapensTrait = (
   title: string,
   trial: string,
@@ -469,7 +472,7 @@ export const cases: CardCases = {
   'ORI-236': [
     {
       does: () => {
-        // Two on the one, three on the other; and more on one who is not assigned.
+        // Two on one character, three on the other; and more on one who is not assigned.
         const table = at(
           'Trial of culture',
           {

@@ -76,14 +76,14 @@ const revised = () =>
 
 /** Events of Rise of the Ori. */
 export const cases: CardCases = {
-  // Cheap Knockoff (ruling 5: this choice belongs to what playing it asks for)
+  // Cheap Knockoff (ruling 5: this choice belongs to the conditions of playing it)
   'ORI-85': [
     {
       does: () => {
         const table = script(knockoff(1), 'play Cheap Knockoff', 'choose Jaffa Roadblock')
         expect(powers(table)[0]).toBe(0)
         const cheap = script(knockoff(0), 'play Cheap Knockoff')
-        // 3 power pay for the obstacle that costs 1, not for that which costs 2.
+        // 3 power pay for the obstacle that costs 1, not for the one that costs 2.
         if (cheap.asked() === 'hero choose') {
           expect(cheap.options()).toEqual(['choose Roadblock of combat'])
           script(cheap, 'choose Roadblock of combat')
@@ -170,7 +170,7 @@ export const cases: CardCases = {
         const ready = script(given({ hand: ['Fend Off'] }, { play: ['Raider'] }), 'play Fend Off')
         if (ready.asked() === 'hero choose-one') script(ready, 'mode 1')
         expect(discarded(ready, 1)).toEqual([])
-        // A hero ship is none of them.
+        // A hero ship is not among them.
         const own = given(having(['Cruiser'], { hand: ['Fend Off'] }))
         script(own, 'play Fend Off')
         if (own.asked() === 'hero choose-one') script(own, 'mode 0')
@@ -395,7 +395,7 @@ export const cases: CardCases = {
         expect(table.options()).not.toContain('choose Sense of Adventure')
         script(table, 'done')
         expect(deckOf(table, 1)).toEqual([])
-        // The other player's pile.
+        // The pile is the other player's.
         const own = script(assign(revision(), 'Member'), 'play Revisionist History', 'player 0')
         expect(own.options()).not.toContain('choose Rival')
       },

@@ -101,7 +101,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const table = facing(disruptor(['Roadblock']), 'Roadblock')
         expect(opposing(destroyed(table))).toEqual(['Roadblock'])
-        // Only one that is assigned.
+        // Only an assigned one.
         const ready = given(having(['Anti-Replicator Disruptor']), { play: ['Replicator Rival'] })
         expect(discarded(destroyed(ready), 1)).toEqual([])
       },
@@ -114,7 +114,7 @@ export const cases: CardCases = {
     {
       does: () => {
         const table = script(transfer(3), 'use Mind Transference Device', 'choose Member')
-        // Nobody who was stopped for it.
+        // Nobody who was stopped for the cost.
         expect(table.options()).toEqual(['choose Second Member', 'choose Helper'])
         script(table, 'choose Helper')
         expect(['Member', 'Helper', 'Second Member', 'Mind Transference Device'].map(table.state)).toEqual([
@@ -159,7 +159,7 @@ export const cases: CardCases = {
         const table = container('pass', 'play Roadblock', 'use Quarantine Container', 'both')
         expect(discarded(table, 1)).toEqual([])
         expect(table.card('Quarantine Container').beneath?.map((card) => card.key)).toEqual(['TEST-10'])
-        // Another one takes its place the next time.
+        // Another card takes its place the next time.
         script(table, 'end', 'both', 'end')
         expect(table.hero.view().turn).toBe(3)
         script(table, 'pass', 'play Jaffa Roadblock', 'use Quarantine Container', 'both')

@@ -25,7 +25,7 @@ describe('Hero cards that are adversaries in the other turn (ruling 11)', () => 
     const table = at('science', {}, bearing('Linea', ['Orion']))
     expect(titles(table.card('Linea').glyphs)).toEqual(['Orion Glyph'])
     script(table, 'pass', 'assign Linea')
-    // She is no character: the glyph counts for nothing and gives nobody power in this turn.
+    // She is no character: the glyph does not count, and gives nobody power in this turn.
     expect(table.villain.view().you.glyphs).toBe(0)
     expect(powers(table)).toEqual([3, 3])
     script(table, 'both')
@@ -122,7 +122,7 @@ describe('Quarantine Container', () => {
     expect(discarded(table, 1).sort()).toEqual(["Ja'din", 'Roadblock'])
   })
 
-  // Chosen cards stay known as long as the card stays in play (ruling 6).
+  // Chosen cards are remembered as long as the card is in play (ruling 6).
   it('keeps the chosen obstacle also when that lies on a character by then', () => {
     const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
     const table = given(having(['Quarantine Container'], { missions }), { hand: ['Debilitated'] })

@@ -133,7 +133,7 @@ export const cases: CardCases = {
             at('Trial of culture', { play: supports }, { hand: ['Corrupted Ally'] }),
             plays('Corrupted Ally'),
           )
-        // Five remain beside four of the team.
+        // Five remain in addition to four of the team.
         const six = failed(SUPPORTS)
         six.villain.picks('Helper')
         six.villain.picks('NID Helper')

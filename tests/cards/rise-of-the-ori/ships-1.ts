@@ -21,7 +21,7 @@ import {
   script,
 } from '../shapes/ori-heroes'
 
-/** Each time this ship is assigned, 3 power buy something; with 2 of the 3 spent nothing is offered. */
+/** Each time this ship is assigned, 3 power can be paid for something; with 2 of the 3 spent nothing is offered. */
 const forThree = (
   ship: string,
   position: (hero: Seat) => Table,
@@ -45,7 +45,7 @@ const forThree = (
   },
 })
 
-/** In a battle that this ship wins alone; the same without it is no victory. */
+/** The effect in a battle that this ship wins alone; without the ship there is no victory. */
 const onVictory = (
   ship: string,
   position: () => Table,
@@ -194,7 +194,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const failed = attempt(jacek(), "Jacek's Tel'tak", 'Member')
         expect(failed.asked()).toBe('hero continue')
-        // Not assigned.
+        // He is not assigned.
         expect(attempt(jacek(), ...FOUR).asked()).toBe('hero earn-glyph')
       },
     },

@@ -19,13 +19,13 @@ import {
   script,
 } from '../shapes/ori-heroes'
 
-/** The villain player assigns this ship; its text may ask something then. */
+/** The villain player assigns this ship; its text may ask for a decision then. */
 const sails = (ship: string, hero: Seat = {}, villain: Seat = {}): Table =>
   script(given(hero, { ...villain, play: [ship, ...(villain.play ?? [])] }), 'pass', `assign ${ship}`)
-/** And wins a battle in which there is no other. */
+/** The ship is assigned and wins a battle in which there is no other. */
 const wins = (ship: string, hero: Seat = {}, villain: Seat = {}): Table =>
   script(sails(ship, hero, villain), 'both')
-/** It comes against three of the hero player's, who then fails. */
+/** The ship faces three of the hero player's, and the mission fails. */
 const loses = (ship: string, hero: Seat = {}, villain: Seat = {}): Table => {
   const table = given(
     { ...hero, play: ['Cruiser', 'Cruiser', 'Cruiser', ...(hero.play ?? [])] },
@@ -37,7 +37,7 @@ const loses = (ship: string, hero: Seat = {}, villain: Seat = {}): Table => {
   return table
 }
 const FOUR = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
-/** It is there, and the mission succeeds. */
+/** The ship is assigned, and the mission succeeds. */
 const isThereAtSuccess = (ship: string, hero: Seat = {}): Table => {
   const table = sails(ship, hero)
   if (table.asked() === 'villain may') script(table, 'decline')
@@ -315,7 +315,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const others = given({}, { play: ["Goa'uld Ha'tak"], score: ['Rival', 'Jaffa Rival'] })
         expect(others.villain.view().you.score).toBe(3)
-        // Only its own player's pile.
+        // Only the pile of its own player.
         const hers = given({ score: ["Goa'uld Rival", 'Rival'] }, { play: ["Goa'uld Ha'tak"] })
         expect(hers.hero.view().you.score).toBe(3)
         const without = given({}, { score: ["Goa'uld Rival", 'Rival'] })
@@ -419,7 +419,7 @@ export const cases: CardCases = {
       doesNot: () => {
         const refused = script(ras(), 'decline')
         expect(titles(refused.mission().assigned)).toEqual(['Helper'])
-        // Nobody is assigned whom it could take.
+        // No assigned character can be taken.
         const table = script(sails("Ra's Mothership", { play: ['Helper'] }))
         if (table.asked() === 'villain may') script(table, 'accept')
         expect(table.state('Helper')).toBe('ready')

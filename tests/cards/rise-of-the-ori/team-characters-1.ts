@@ -37,10 +37,10 @@ const borel = (hers: Glyph, other: Glyph) =>
       },
     }),
   )
-/** A character who looks at his opponent's deck, and what is on top of it. */
+/** A character who looks at his opponent's deck, and the cards on top of it. */
 const shaft = (...symbols: Glyph[]) =>
   given(bearing('ORI-59', symbols), { deck: ['Helper', 'P90', 'Iris', 'Cruiser', 'Raider'] })
-/** Two glyphs of one symbol make something cheaper or dearer, one does not. */
+/** Two glyphs of one symbol change a cost, one does not. */
 const twice = (
   name: string,
   symbol: Glyph,

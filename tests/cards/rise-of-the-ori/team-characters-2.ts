@@ -41,7 +41,7 @@ const emerson = (symbol: Glyph) =>
   given(bearing('Paul Emerson', [symbol], { hand: ['SGC Cruiser', 'Helper'] }))
 const formidable = (...symbols: Glyph[]) =>
   script(given(bearing('ORI-76', symbols), { hand: ['Jaffa Roadblock'] }), 'pass')
-/** At the beginning of a mission of that skill, he lies there stopped. */
+/** At the beginning of a mission of that skill, he is in play and stopped. */
 const action = (skill: 'culture' | 'combat' | 'ingenuity' | 'science', ...symbols: Glyph[]) =>
   at(skill, bearing('ORI-79', symbols, { states: { "Teal'c": 'stopped' } }))
 const readies = (skill: 'culture' | 'combat' | 'ingenuity', symbol: Glyph): ParagraphCase => ({

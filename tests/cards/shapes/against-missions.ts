@@ -10,7 +10,7 @@ import type { ParagraphCase } from '../case'
 /** Textless team characters, for cases in which the usual team's texts would cause decisions. */
 const MEMBERS = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
-/** The team characters of the hero player, all assigned if a mission has to succeed. */
+/** The hero player's team characters, all of them assigned if a mission must succeed. */
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson'] as const
 export const SUPPORT = ['Helper', 'Second Helper'] as const
 /** Adversaries with these traits. */
@@ -45,7 +45,9 @@ export function skillOf(card: Card): Skill {
   return best
 }
 
-/** Glyphs that give so much power beyond the 3 of a turn, beneath a character whose text needs other ones. */
+/**
+ * Glyphs that give this much power in addition to the 3 of a turn, beneath a character whose text needs other glyphs.
+ */
 const wealth = (power: number, glyphs: Seat['glyphs'] = {}): Seat['glyphs'] => {
   const laid = Object.values(glyphs).flat().length
   const missing = Math.max(0, power - 3 - laid)
@@ -68,8 +70,8 @@ function bring(table: Table, name: string, faceDown = false): void {
 }
 
 /**
- * The card under test comes to its mission: an obstacle is played, an adversary assigned, a mission is the current
- * one. It is the hero player's turn to act, unless a text asks somebody.
+ * The card under test comes to its mission: an obstacle is played, an adversary assigned, a mission becomes the current
+ * one. The hero player is to act, unless a text asks for a decision.
  */
 export function comes(name: string, scene: Scene = {}): Table {
   const card = cardNamed(name)
@@ -122,7 +124,7 @@ export function waits(name: string, scene: Scene = {}): Table {
   return comes(trial, { ...scene, hero: { ...scene.hero, missions: [trial, name] } })
 }
 
-/** The villain player plays the card under test from the hand, be it an adversary that is assigned later. */
+/** The villain player plays the card under test from the hand, even an adversary that is assigned later. */
 export function plays(name: string, scene: Scene = {}): Table {
   const card = cardNamed(name)
   const { assigned = [], villain = {} } = scene
@@ -194,7 +196,7 @@ export const earns =
   (table) =>
     table.hero.choose('earn', title)
 
-// ---------------------------------------------------------------- what is seen
+// ---------------------------------------------------------------- readings
 
 type See = (table: Table) => unknown
 
@@ -232,12 +234,12 @@ export const all =
 /** A position and its expected state. */
 export type Sight = readonly [play: () => Table, see: See, seen: unknown]
 
-/** The first is to be seen because of the paragraph, the second where its reason is missing. */
+/** The first state results from the paragraph, the second is that without its reason. */
 export const shown = (does: Sight, doesNot: Sight): ParagraphCase => ({
   does: () => expectSight(does),
   doesNot: () => expectSight(doesNot),
 })
-/** The same with several positions each. */
+/** The same with several positions for each. */
 export const allShown = (does: readonly Sight[], doesNot: readonly Sight[]): ParagraphCase => ({
   does: () => does.forEach(expectSight),
   doesNot: () => doesNot.forEach(expectSight),
@@ -270,7 +272,7 @@ export const failureDestroysSupport = (name: string, chooser: 'hero' | 'villain'
     [() => succeedsWith(name, { hero: { play: [...SUPPORT] } }), heroDiscard, []],
   )
 
-/** When it is played a support character is destroyed, chosen by that player; team characters never. */
+/** When it is played, a support character is destroyed, chosen by that player; never a team character. */
 export const playingDestroysSupport = (name: string, chooser: 'hero' | 'villain'): ParagraphCase =>
   shown(
     [
@@ -390,10 +392,10 @@ export const failureMovesTopMission = (name: string): ParagraphCase => {
   )
 }
 
-/** The hero player has two support characters too. */
+/** The hero player also has two support characters. */
 export const supported = { hero: { play: [...SUPPORT] } }
 
-/** On to the next mission; a glyph goes to Teal’c. */
+/** Continues with the next mission; a glyph goes to Teal’c. */
 export const next = (table: Table): Table => {
   if (table.asked() === 'hero earn-glyph') table.hero.choose('earn', "Teal'c")
   table.hero.choose('continue')
@@ -448,13 +450,13 @@ export const revived = says('villain', 'revive')
 export const scored = says('villain', 'score')
 
 /**
- * A mission that the hero player may make one of another skill; it is that one only while it is the current mission.
+ * A mission that the hero player may change to another skill; it has that skill only while it is the current mission.
  */
 export const becomes = (name: string, skill: string, printed: string): ParagraphCase => {
   const answered = (answer: 'accept' | 'decline') => () =>
     after(comes(name, { power: 4 }), says('hero', answer))
   const see = all((table) => table.mission().skill, heroPower)
-  // Only this mission becomes another: the next one of the turn requires what it always does.
+  // Only this mission changes: the next one of the turn requires its usual skill.
   const then = () => {
     const hero = { power: 9, missions: [name, `Trial of ${printed}`] }
     return next(fails(after(comes(name, { hero }), says('hero', 'accept'))))

@@ -10,7 +10,7 @@ import {
   withTexts,
 } from '../../scenarios/table'
 
-/** Positions in which missions, obstacles and adversaries are examined, and readings from them. */
+/** Positions in which missions, obstacles and adversaries are tested, and functions that read them. */
 
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson']
 export const HELPERS = ['Helper', 'Second Helper']
@@ -34,7 +34,8 @@ export const chooser = (table: Table, name: string): Player =>
   cardNamed(name).type === 'mission' ? table.hero : table.villain
 
 /**
- * Before the card is there: a mission on top of its pile is current at once, others wait at a mission of their skill.
+ * The moment before the card is there: a mission on top of its pile becomes the current one at once, other cards wait
+ * at a mission of their skill.
  */
 export function beforehand(name: string, hero: Seat = {}, villain: Seat = {}): Table {
   const { type } = cardNamed(name)
@@ -45,7 +46,7 @@ export function beforehand(name: string, hero: Seat = {}, villain: Seat = {}): T
   return withTexts({ missions, ...hero }, villainSeat)
 }
 
-/** The villain player plays these obstacles and assigns these adversaries, the hero player passes in between. */
+/** The villain player plays these obstacles and assigns these adversaries, while the hero player passes. */
 export function enter(table: Table, ...names: readonly string[]): Table {
   for (const name of names) {
     if (table.asked() === 'hero action') table.hero.pass()
@@ -56,7 +57,9 @@ export function enter(table: Table, ...names: readonly string[]): Table {
   return table
 }
 
-/** The card is the current mission, or at one of its skill; if its text asks something then, that comes next. */
+/**
+ * The card is the current mission, or at a mission of its skill; if its text asks for a decision then, that comes next.
+ */
 export function there(name: string, hero: Seat = {}, villain: Seat = {}): Table {
   const table = beforehand(name, hero, villain)
   return cardNamed(name).type === 'mission' ? table : enter(table, name)
@@ -66,7 +69,7 @@ export function there(name: string, hero: Seat = {}, villain: Seat = {}): Table 
 export const otherAssigned = (name: string, hero: Seat = {}, villain: Seat = {}): Table =>
   enter(beforehand(name, hero, { ...villain, play: ['Rival', ...(villain.play ?? [])] }), 'Rival')
 
-/** The card lies face down at a mission, where it has no text. */
+/** The card is face down at a mission, where it has no text. */
 export function faceDown(name: string, hero: Seat = {}, villain: Seat = {}): Table {
   const table = beforehand(name, hero, villain)
   table.hero.pass()
@@ -84,7 +87,7 @@ export function over(table: Table): Table {
   return table
 }
 
-/** The hero player assigns whom they need, these first, then both pass. */
+/** The hero player assigns the necessary characters, these first, then both pass. */
 export function win(table: Table, ...first: readonly string[]): Table {
   for (let i = 0; i < 12 && table.mission().skillTotal < table.mission().difficulty; i++) {
     const preferred = first.find((title) => table.options().includes(`assign ${title}`))
@@ -99,7 +102,7 @@ export function win(table: Table, ...first: readonly string[]): Table {
   return table
 }
 
-/** These characters are assigned, the villain player passes each time. */
+/** These characters are assigned, while the villain player passes. */
 export function assignAll(table: Table, ...characters: readonly string[]): Table {
   for (const title of characters) {
     table.hero.assign(title)
@@ -108,13 +111,13 @@ export function assignAll(table: Table, ...characters: readonly string[]): Table
   return table
 }
 
-/** Nobody stands against the card: the mission fails. */
+/** Nobody opposes the card: the mission fails. */
 export const failed = (name: string, hero: Seat = {}, villain: Seat = {}): Table =>
   over(there(name, hero, villain))
 export const succeeded = (name: string, hero: Seat = {}, villain: Seat = {}): Table =>
   win(there(name, hero, villain))
 
-/** Whatever is left to decide of a mission that has ended, up to the next mission. */
+/** Makes the remaining decisions of a mission that has ended, up to the next mission. */
 export function goOn(table: Table): Table {
   if (table.asked() === 'hero earn-glyph') table.hero.choose('earn')
   table.hero.choose('continue')
@@ -134,7 +137,7 @@ export const states = (table: Table, cards: readonly string[]): string[] =>
 /** Number of cards from the deck for reviving the assigned adversary, if that is offered. */
 export const reviveCost = (table: Table): number | undefined =>
   engine.decision(table.game)?.options.find((option) => option.kind === 'revive')?.cost?.deckCards
-/** The hero player ends their mission phase; then the whole turn of the other player passes. */
+/** The hero player ends their mission phase; then the other player's whole turn passes. */
 export function nextTurn(table: Table): Table {
   table.hero.choose('end')
   while (table.hero.view().turn < 3) {

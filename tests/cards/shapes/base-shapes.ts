@@ -31,7 +31,7 @@ import {
 const ALL = [...TEAM, ...HELPERS]
 const GEAR = ['P90', 'DHD']
 
-/** Effect on one of these on a failure; on a success nobody has to choose. */
+/** The effect on one of these on a failure; on a success nobody has to choose. */
 const failureChoosesOne = (
   name: string,
   fits: readonly string[],
@@ -115,7 +115,7 @@ export const failureTakesBack = (
   },
 })
 
-/** When it is played somebody chooses one of these, who is blocked; others are not. Face down it does nothing. */
+/** When it is played, somebody chooses one of these, who is blocked; others are not. Face down it has no effect. */
 export const playingBlocks = (
   name: string,
   fits: readonly string[],
@@ -161,7 +161,7 @@ export const failureStrikesChosen = (
   },
 })
 
-/** Withdraw: destroying the obstacle brings power. A card that lies face down cannot do it. */
+/** Withdraw: destroying the obstacle gives power. A face-down card cannot do that. */
 export const withdraws = (name: string, n: number): ParagraphCase => ({
   does: () => {
     const table = there(name)
@@ -179,7 +179,7 @@ export const withdraws = (name: string, n: number): ParagraphCase => ({
   },
 })
 
-/** Power that playing the obstacle takes, after what `prepare` has done on the table. */
+/** Power that playing the obstacle costs, after `prepare` has changed the table. */
 const priceOf = (
   name: string,
   hero: Seat,
@@ -194,7 +194,7 @@ const priceOf = (
   return had - power(table.villain)
 }
 
-/** It costs less while such an adversary is assigned; one that is only there, or another one, does not help. */
+/** It costs less while such an adversary is assigned; one that is only in play, or another one, has no effect. */
 export const cheaperWithAdversary = (name: string, adversary: string, less: number): ParagraphCase => ({
   does: () => {
     const price = priceOf(name, {}, { play: [adversary, 'Rival'] }, (table) => enter(table, adversary))

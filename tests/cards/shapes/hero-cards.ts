@@ -3,7 +3,7 @@ import { SKILLS, type Skill } from '@/lib/game/terms'
 import { cardNamed, engine, type Seat, type Table, titleOf, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
-/** Positions, ways to play them and questions for the cases of hero cards. */
+/** Positions, moves and readings for the cases of hero cards. */
 
 // ---------------------------------------------------------------- positions
 
@@ -36,7 +36,7 @@ const TEAM = [
   'BASE-102',
   'Daniel Jackson, Adventurer',
 ]
-/** The usual team, where these take the places of those with the same title, else the last places. */
+/** The usual team, in which these characters replace those of the same title, otherwise the last ones. */
 export function teamOf(...members: readonly string[]): string[] {
   const team = [...TEAM]
   let last = team.length - 1
@@ -50,7 +50,7 @@ export function teamOf(...members: readonly string[]): string[] {
 
 // ---------------------------------------------------------------- ways to play
 
-/** Assigns them one after the other, then both players pass: the mission is resolved. */
+/** Assigns them one after the other, then both players pass, so that the mission is resolved. */
 export function assignAll(table: Table, names: readonly string[]): Table {
   names.forEach((name, i) => {
     if (i > 0) table.villain.pass()
@@ -82,7 +82,7 @@ export function fail(table: Table): Table {
   return table
 }
 
-/** On to another mission. */
+/** Continues with another mission. */
 export function goOn(table: Table): Table {
   table.hero.choose('continue')
   return table
@@ -90,7 +90,7 @@ export function goOn(table: Table): Table {
 
 export const failAndGoOn = (table: Table): Table => goOn(fail(table))
 
-/** Does something at a table and hands it on. */
+/** Makes some moves at a table and returns it. */
 export function after(table: Table, ...acts: readonly ((table: Table) => void)[]): Table {
   for (const act of acts) act(table)
   return table
@@ -124,7 +124,7 @@ export const heroAssigns =
   (table: Table): void =>
     table.hero.assign(title)
 export const villainPasses = (table: Table): void => table.villain.pass()
-/** Takes an offer, if there is one. */
+/** Accepts an offer, if there is one. */
 export const accepts = (table: Table): void => {
   if (table.asked() === 'hero may') table.hero.choose('accept')
 }
@@ -158,7 +158,7 @@ export const offered =
   (...options: readonly string[]) =>
   (table: Table): boolean[] =>
     options.map((option) => table.options().includes(option))
-/** Power that the card costs whoever is to act, or undefined if it is not offered. */
+/** Power that the card costs the player to act; undefined if it is not offered. */
 export const priceOf =
   (title: string) =>
   (table: Table): number | undefined => {
@@ -167,7 +167,7 @@ export const priceOf =
       ?.options.find(({ kind, key }) => kind === 'play' && titleOf(key) === title)
     return option && (option.cost?.power ?? 0)
   }
-/** Several questions at once. */
+/** Several readings at once. */
 export const all =
   (...questions: readonly ((table: Table) => unknown)[]) =>
   (table: Table): unknown[] =>
@@ -175,12 +175,12 @@ export const all =
 
 // ---------------------------------------------------------------- cases
 
-/** The answers to one question at two tables. */
+/** One reading at two tables. */
 export interface Seen {
   readonly ask: (table: Table) => unknown
   readonly when: () => Table
   readonly is: unknown
-  /** The nearest table at which something is missing. */
+  /** The nearest table at which a condition is missing. */
   readonly but: () => Table
   readonly stays: unknown
 }

@@ -4,13 +4,13 @@ import type { Seat, Table } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 import { after, at, failAndGoOn, heroPlays, picks, RICH, rating, teamOf, villainPasses } from './hero-cards'
 
-/** Cases of events that are alike. */
+/** Cases of similar events. */
 
 /** The event is played and this character chosen for it. */
 export const playedWith = (name: string, character: string, hero: Seat = {}, villain: Seat = {}): Table =>
   after(at('combat', { hand: [name], ...hero }, villain), heroPlays(name), picks(character))
 
-/** For this mission a team character gets a skill, and a point more if he has the trait. */
+/** For this mission a team character gets a skill, and one more point if he has the trait. */
 export const trains = (name: string, skill: Skill, specialist: string): ParagraphCase => {
   const team = teamOf('Zukhov', specialist)
   const raised = (table: Table, whom: string) =>

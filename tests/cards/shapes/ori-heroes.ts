@@ -3,10 +3,10 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 import { cardNamed, engine, type Seat, type Table, titles, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
-/** Positions around hero cards and ships, and cases for texts that many of them share. */
+/** Positions with hero cards and ships, and cases for texts that many of them share. */
 
 export const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
-/** Others, so that a name means one card. */
+/** Different cards, so that a name stands for one card. */
 const OPPONENTS = ['Ancient Member', "Goa'uld Member", 'Ori Member', 'Replicator Member']
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
@@ -29,7 +29,7 @@ export const withTeam = (...characters: readonly string[]): string[] => [
 ]
 
 const isTeam = (name: string): boolean => cardNamed(name).type === 'team'
-/** A seat that has these cards in play: team characters in the team, others beside it. */
+/** A seat with these cards in play: team characters in the team, other cards next to it. */
 export const having = (names: readonly string[], seat: Seat = {}): Seat => ({
   ...seat,
   team: withTeam(...names.filter(isTeam)),
@@ -50,7 +50,7 @@ export function script(table: Table, ...lines: readonly string[]): Table {
     const option = engine.decision(table.game)?.options.find((one) => one.kind === kind)
     if (!option) throw new Error(`${kind} is none of: ${table.options().join(', ')}`)
     if (option.kind === 'player') {
-      // Only the number tells one from another.
+      // Only the number distinguishes them.
       const options = engine.decision(table.game)?.options ?? []
       engine.answer(
         table.game,
@@ -63,7 +63,7 @@ export function script(table: Table, ...lines: readonly string[]): Table {
   return table
 }
 
-/** The hero player assigns these, without what their texts offer then, while the villain player passes. */
+/** The hero player assigns these, declining any offers of their texts, while the villain player passes. */
 export function assign(table: Table, ...names: readonly string[]): Table {
   for (const name of names) {
     script(table, `assign ${name}`)
@@ -132,7 +132,7 @@ export const pileOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.
 /** The cards against the mission. */
 export const opposing = (table: Table): string[] => titles(table.mission().against)
 export const ratings = (table: Table, title: string) => table.card(title).ratings
-/** Only the player whose action it is has a decision: no text has asked anything. */
+/** True if the player to act has the decision: no text has asked anything. */
 export const goesOn = (table: Table): boolean => table.asked().endsWith(' action')
 
 // ---------------------------------------------------------------- shapes
@@ -195,8 +195,8 @@ export const armed = (
 })
 
 /**
- * An ability that is used: what the lines after it come to, and a position in which it is not offered for want of
- * a part of its cost.
+ * An ability that is used: the result of the lines after it, and a position in which it is not offered because a part
+ * of its cost is missing.
  */
 export const used = (
   title: string,
@@ -213,7 +213,7 @@ export const used = (
   },
 })
 
-/** Something happens at the end of these lines, and something else with a different beginning. */
+/** One result at the end of these lines, and another with a different beginning. */
 export const played = (
   [position, lines, outcome]: readonly [() => Table, readonly string[], (table: Table) => void],
   [other, otherLines, otherOutcome]: readonly [() => Table, readonly string[], (table: Table) => void],
@@ -226,7 +226,7 @@ export const played = (
   },
 })
 
-/** The glyph of that symbol beneath a character of a team of plain ones. */
+/** A seat with that character, glyphs of those symbols beneath it, in an otherwise textless team. */
 export const bearing = (name: string, symbols: readonly Glyph[], seat: Seat = {}): Seat =>
   having([name], { ...seat, glyphs: { ...seat.glyphs, [cardNamed(name).title]: glyphs(...symbols) } })
 

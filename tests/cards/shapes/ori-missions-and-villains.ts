@@ -7,11 +7,11 @@ import type { ParagraphCase } from '../case'
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 /** The hero player's team; together it beats every mission of difficulty 5. */
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson']
-/** One glyph, so that both players receive 4 power; two for 5. They suit no text of the team. */
+/** One glyph, so that both players receive 4 power; two for 5. No text of the team needs them. */
 export const POWER_4: Seat = { glyphs: { "Jack O'Neill": ['Prison Break'] } }
 export const POWER_5: Seat = { glyphs: { "Jack O'Neill": ['Prison Break', 'Acquire Specimen'] } }
 
-/** Something that one of the players does when it is their turn to act. */
+/** An action of one of the players when they are to act. */
 export type Act = (table: Table) => void
 
 export const plays =
@@ -34,7 +34,7 @@ export const heroPicks =
   (...cardTitles: string[]): Act =>
   (table) =>
     table.hero.picks(...cardTitles)
-/** Does what a text allows them, then makes its choices. */
+/** Accepts the offer of a text, then makes its choices. */
 export const villainAccepts =
   (...cardTitles: string[]): Act =>
   (table) => {
@@ -233,7 +233,7 @@ export const costsLessByExperience = (
   }
 }
 
-/** Its difficulty is the experience of the mission, whatever is printed; face down it counts 1 as any other. */
+/** Its difficulty is the experience of the mission, whatever is printed; face down it adds 1 like any other card. */
 export const difficultyByExperience = (title: string, mission: string): ParagraphCase => ({
   does: () => {
     const table = villainActs(at(mission, {}, { hand: [title] }), plays(title))
@@ -374,7 +374,10 @@ export const forEachReplicator = (
   }
 }
 
-/** The hero player must do something for each stopped character who has a glyph: one who is stopped, one who is not. */
+/**
+ * The hero player must do something for each stopped character with a glyph: with one who is stopped, and one who is
+ * not.
+ */
 export const forEachStoppedWithGlyph = (
   title: string,
   trial: string,
@@ -406,7 +409,8 @@ export const forEachStoppedWithGlyph = (
 }
 
 /**
- * The difficulty of a mission with these characters assigned, in a position where its text counts and in one where not.
+ * The difficulty of a mission with these characters assigned, in a position where its text counts and in one where it
+ * does not.
  */
 export const difficulty = (
   mission: string,

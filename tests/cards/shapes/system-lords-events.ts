@@ -4,7 +4,7 @@ import type { Seat } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 import { all, at, glyphs, glyphsUnder, go, options, type Read, ratings, shows } from './system-lords-hero'
 
-/** Shapes of the System Lords' events. */
+/** Cases of similar events of System Lords. */
 
 export const TEALC = { culture: 2, science: 0, combat: 3, ingenuity: 1 }
 export const plus = (n: number) => ({ culture: 2 + n, science: n, combat: 3 + n, ingenuity: 1 + n })

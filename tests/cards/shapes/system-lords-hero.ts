@@ -4,7 +4,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 import { engine, type Seat, type Table, titleOf, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
-/** Positions of the System Lords' hero cards, and the shapes that most of their cases have. */
+/** Positions for hero cards of System Lords, and the cases that most of them share. */
 
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
@@ -22,7 +22,7 @@ const OTHERS = ["Teal'c, Enemy of the Goa'uld", "Jack O'Neill, SG-1 Commander", 
 /** Those characters, plus as many of Teal'c, Jack O'Neill, Samantha Carter and Daniel Jackson as fill the team. */
 export const team = (...names: readonly string[]): string[] => [...names, ...OTHERS].slice(0, 4)
 
-/** With this character of ours in the team, and these glyphs beneath him. */
+/** A position with this character in the team, and these glyphs beneath him. */
 export const withGlyphs = (
   key: string,
   title: string,
@@ -43,7 +43,7 @@ export const withGlyphs = (
   )
 }
 
-/** An option as a step says it: `use Adal`, for a card's third paragraph `use Adal#3`; `player 1`. */
+/** An option as named in steps: `use Adal`, for a card's third paragraph `use Adal#3`; `player 1`. */
 function named(option: Option): string {
   const { kind, key, targetKey, paragraph = 0, mode, amount, player } = option
   const card = key === undefined ? undefined : titleOf(kind === 'boost' ? targetKey : key)

@@ -254,7 +254,7 @@ export const cases: CardCases = {
       const see = all(scorePile, villainPower)
       return allShown(
         [
-          // Ruling 27: the cost is paid first.
+          // The cost is paid first (ruling 27).
           [
             () => failsWith(baal, { power: 4 }, revived, says('villain', 'accept')),
             all(scorePile, villainPower, villainDeck),
@@ -265,7 +265,7 @@ export const cases: CardCases = {
             all(asked, see),
             ['hero earn-glyph', [['Baal'], 0]],
           ],
-          // Ruling 28: obstacles are still there.
+          // Obstacles are still there (ruling 28).
           [
             () =>
               failsWith(

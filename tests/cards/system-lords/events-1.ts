@@ -143,7 +143,7 @@ export const cases: CardCases = {
         },
         'incapacitated',
       ],
-      // A ready character cannot be readied, and so nothing follows.
+      // A ready character cannot be readied, so nothing follows.
       [
         () => go(holding('Digging Deep', 'combat', { play: ['Helper'] }), 'play Digging Deep', ...FAIL),
         'ready',
@@ -223,7 +223,7 @@ export const cases: CardCases = {
           'play Gone Fishing',
           'done',
         )
-        // Nothing costs 0.
+        // No card costs 0.
         expect(options(table)).not.toContain('choose Helper')
         expect(hand(table)).toEqual(['Iris', 'P90'])
       },
@@ -306,7 +306,7 @@ export const cases: CardCases = {
       [],
       discarded,
       ['Aris Boch', 'Intimidation'],
-      // Nobody of the NID is assigned; no support character card is in the hand.
+      // No NID character is assigned; no support character card is in the hand.
       () => go(at('combat', INTIMIDATION), "assign Teal'c", 'pass'),
       () =>
         go(

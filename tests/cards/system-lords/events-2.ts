@@ -138,7 +138,7 @@ export const cases: CardCases = {
             'pass',
             'play Planned Assault',
           ),
-        // 11, less 1 and plus 2.
+        // 11, minus 1 and plus 2.
         12,
       ],
       // The other glyph is another character's.

@@ -45,7 +45,7 @@ const lowers = (gear: string, skill: Skill): ParagraphCase => ({
   },
 })
 
-/** A blocked support character, and the hero player is to act. */
+/** A position with a blocked support character, in which the hero player is to act. */
 const blocked = (gear: string, hero: Seat = {}) =>
   go(
     at('science', { play: [gear, 'Helper'], ...hero }, { hand: ['Advanced Technology'] }),
@@ -420,7 +420,7 @@ export const cases: CardCases = {
           ),
         2,
       ],
-      // Adversaries cost what they cost, and in its owner's other role it does nothing.
+      // Adversaries cost their usual amount, and in its owner's other role it has no effect.
       [
         () =>
           go(

@@ -241,7 +241,7 @@ export const cases: CardCases = {
   ],
   'SL-199': [
     (() => {
-      // Olaf has no Culture, nor have team characters any part in it.
+      // Olaf has no Culture, and team characters do not count.
       const rescue = (there: typeof comes) => () =>
         there('Rescue Team', { hero: { play: ['Helper', 'Olaf'] } })
       const see = all(rating('Helper', 'combat'), rating('Olaf', 'combat'), rating("Teal'c", 'combat'))

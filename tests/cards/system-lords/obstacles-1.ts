@@ -58,7 +58,7 @@ export const cases: CardCases = {
     ),
   ],
   'SL-210': [
-    // Only while nobody is assigned it needs no adversary to be stopped.
+    // Only while nobody is assigned does it not require an adversary to be stopped.
     shown(
       [
         () =>
@@ -116,7 +116,7 @@ export const cases: CardCases = {
     ),
   ],
   'SL-212': [
-    // Three Replicator cards beside the obstacle that counts them: the swarm is two of them.
+    // Three Replicator cards in addition to the obstacle that counts them: the swarm counts as two.
     shown(
       [
         () =>

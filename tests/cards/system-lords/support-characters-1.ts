@@ -24,7 +24,7 @@ import {
   villainDiscarded,
 } from '../shapes/system-lords-hero'
 
-/** Without Daniel Jackson, where a support character of that name is played. */
+/** A team without Daniel Jackson, so that a support character of that name can be played. */
 const NO_DANIEL = team("Teal'c, Enemy of the Goa'uld", "Jack O'Neill, SG-1 Commander", 'BASE-102', 'Zukhov')
 const FIVE = ['Iris', 'Olaf', 'P90', 'DHD', 'MALP']
 
@@ -164,7 +164,7 @@ export const cases: CardCases = {
           ),
         { ingenuity: 1 },
       ],
-      // The Russian has no glyph, and who has one is no Russian.
+      // The Russian has no glyph, and the character with one is no Russian.
       [
         () =>
           go(
@@ -232,7 +232,7 @@ export const cases: CardCases = {
         expect(villainDiscarded(table)).toEqual(['Brian Vogler'])
       },
       doesNot: () => {
-        // As an adversary he can't be assigned, and other hero cards do nothing in that turn.
+        // As an adversary he can't be assigned, and other hero cards have no effect in that turn.
         const table = go(at('ingenuity', {}, { play: ['Brian Vogler', 'Delek'] }), 'pass')
         expect(options(table)).not.toContain('assign Brian Vogler')
         expect(options(table)).not.toContain('use Delek')

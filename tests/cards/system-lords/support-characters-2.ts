@@ -212,7 +212,7 @@ export const cases: CardCases = {
           ),
         false,
       ],
-      // A text that blocks a whole kind of card goes on (ruling 8).
+      // A text that blocks a whole kind of card continues (ruling 8).
       [
         () =>
           go(

@@ -41,7 +41,7 @@ export const cases: CardCases = {
         { science: 2, combat: 1 },
       ],
       [() => go(at('combat', { play: ['Sanderson'], hand: ['Helper'] }), 'play Helper'), { science: 2 }],
-      // He is no other card.
+      // He is not another card.
       [() => go(at('combat', { hand: ['Sanderson'] }), 'play Sanderson'), { science: 2 }],
       // The opponent plays it.
       [
@@ -277,7 +277,7 @@ export const cases: CardCases = {
           'choose Helper',
         )
         expect(discarded(table)).toEqual(['Helper'])
-        // Himself he can't save.
+        // He can't save himself.
         const own = go(
           at('culture', { play: ["Xe'ls", 'Helper'] }, { hand: ['Salish Spirits'] }),
           'pass',

@@ -24,7 +24,7 @@ import {
   withGlyphs,
 } from '../shapes/system-lords-hero'
 
-/** With the glyph a hero card of the hand and 1 power raise a skill. */
+/** With the glyph, a hero card from the hand and 1 power raise a skill. */
 const discardForSkill = (
   key: string,
   title: string,
@@ -157,7 +157,7 @@ export const cases: CardCases = {
           ),
         1,
       ],
-      // Twice the same counts once.
+      // Two of the same count once.
       [
         () =>
           go(
@@ -368,7 +368,7 @@ export const cases: CardCases = {
             "assign Jack O'Neill",
             ...FAIL,
           ),
-        // 3 power and 1 for the glyph, less 2 and 2 (ruling 23).
+        // 3 power and 1 for the glyph, minus 2 and 2 (ruling 23).
         0,
       ],
       // Without a glyph of hers; not assigned.

@@ -37,7 +37,7 @@ const kvasirGets = (glyph: 'Scorpius' | 'Gemini' | 'Pisces', raised: Partial<typ
     [() => withGlyphs('SL-95', 'Kvasir', ['Libra']), KVASIR],
   )
 
-/** A blocked support character of Narim's player, in front of whom it is his turn to act. */
+/** A blocked support character of Narim's player, who is to act. */
 const narim = (symbols: Parameters<typeof withGlyphs>[2], hero: Parameters<typeof at>[1] = {}) =>
   go(
     withGlyphs(
@@ -384,7 +384,7 @@ export const cases: CardCases = {
             'play M9 Pistol',
             'accept',
           ),
-        // 6 less 2 for the gear, and 2.
+        // 6 minus 2 for the gear, plus 2.
         [6, 'stopped'],
       ],
       [
@@ -493,7 +493,7 @@ export const cases: CardCases = {
         },
         doesNot: () => {
           doesNot()
-          // A blocked character cannot be blocked as a price.
+          // A blocked character cannot be blocked as a cost.
           const again = withGlyphs('SL-109', 'Vala Mal Doran', ['Gemini'], 'combat', {
             states: { "Jack O'Neill": 'stopped', 'Samantha Carter': 'stopped' },
             power: 2,

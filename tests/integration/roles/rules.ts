@@ -16,13 +16,13 @@ import { isOwner, NAME, type Role, type Scene } from './scenes'
 /** Expected behaviour of a route for each role. */
 export interface Rule {
   readonly ask: (scene: Scene, method: Method) => Promise<Answer>
-  /** The status that each role gets. */
+  /** The status for each role. */
   readonly status: Readonly<Record<Role, number>>
-  /** If set, the owner's data may be in the answer to others. */
+  /** If set, the owner's data may be in responses to others. */
   readonly open?: true
-  /** A moderator changes something of the owner's. */
+  /** If set, a moderator changes something of the owner's. */
   readonly moderates?: true
-  /** Further requirements on the answer for one role. */
+  /** Further requirements on the response for one role. */
   readonly check?: (answer: Answer, scene: Scene, role: Role) => void
 }
 
@@ -35,33 +35,33 @@ const statuses = (
   revoked: number,
 ): Rule['status'] => ({ nobody, other, owner, suspended, moderator, revoked })
 
-/** One's own items: everybody who is signed in has some. */
+/** The user's own items: all signed-in users have some. */
 const OWN = (status: number) => statuses(401, status, status, status, status, 401)
-/** One's own items, to be created or changed: not while suspended. */
+/** Creating or changing the user's own items: not while suspended. */
 const OWN_WRITE = (status: number) => statuses(401, status, status, 403, status, 401)
-/** An item of the owner's: for anybody else, moderators included, it does not exist. */
+/** An owner's item: for anybody else, including moderators, it does not exist. */
 const OWNERS = (status: number) => statuses(401, 404, status, status, 404, 401)
 const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 401)
-/** A moderator's: for everybody else it is not there. */
+/** Moderators only: for everybody else it does not exist. */
 const MODERATORS = (status: number) => statuses(401, 404, 404, 404, status, 401)
 const ANYBODY = (status: number) => statuses(status, status, status, status, status, status)
 
-/** A game between browsers: whoever has no seat finds none, moderators and those who were signed out neither. */
+/** An online game: anybody without a seat gets 404, including moderators and signed-out owners. */
 const PLAYERS = (status: number) => statuses(404, 404, status, status, 404, 404)
 const STARTER = { name: '', list: STARTER_DECKS[0]?.list }
 
 const content = () => ({ name: NAME, notes: '', list: newDeck().list })
 
-/** Programs say who they are by a token: without one they are nobody, with one that was taken back as well. */
+/** Programs authenticate by token: without one, or with a revoked one, they are anonymous. */
 const asProgram =
   (ask: (scene: Scene, sent: { headers: Record<string, string> }) => Promise<Answer>): Rule['ask'] =>
   (scene) =>
     ask(scene, { headers: { ...scene.program } })
 
-/** Open to everybody; a revoked token is refused even there. */
+/** Open to everybody; a revoked token is rejected even there. */
 const ANY_PROGRAM = (status: number): Rule['status'] => ({ ...ANYBODY(status), revoked: 401 })
 
-/** For every route and every method that it has: who gets what. A route that is not here fails the test. */
+/** The expected statuses for every route and method. A route that is missing here fails the test. */
 export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/account': {
     DELETE: {
@@ -165,7 +165,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
         browser.post('/api/account/password', { current: PASSWORD, next: 'another long password' }),
       status: OWN(204),
     },
-    // The owner has a passkey as well; nobody else has another way in.
+    // The owner also has a passkey; nobody else has another sign-in method.
     DELETE: {
       ask: ({ browser }) => browser.delete('/api/account/password', { password: PASSWORD }),
       status: statuses(401, 409, 204, 204, 409, 401),
@@ -223,7 +223,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/account/tokens/[id]': {
     DELETE: {
       ask: ({ browser, tokenId }) => browser.delete(`/api/account/tokens/${tokenId}`),
-      // It is gone with the other tokens of who ended everything.
+      // It ended along with the other tokens when everything was revoked.
       status: OWNERS(204),
     },
   },
@@ -237,7 +237,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       },
     },
     POST: {
-      // Suspended people sign in: how else would they take out what is theirs?
+      // Suspended members can sign in: otherwise they could not export their data.
       ask: ({ browser, owner }) => browser.signIn(owner.email, PASSWORD),
       status: ANYBODY(200),
     },
@@ -392,14 +392,14 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: {
       ask: ({ browser, shareId }) =>
         browser.post('/api/reports', { kind: 'deck', subject: shareId, reason: 'insult' }),
-      // Nobody reports what is their own.
+      // Nobody can report their own content.
       status: statuses(401, 204, 403, 403, 204, 401),
     },
   },
   '/api/players/[player]/block': {
     PUT: {
       ask: ({ browser, publicName }) => browser.put(`/api/players/${publicName}/block`, { blocks: true }),
-      // Nobody blocks themselves.
+      // Nobody can block themselves.
       status: statuses(401, 204, 404, 404, 204, 401),
     },
   },
@@ -460,7 +460,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shares/[shareId]': {
     GET: {
-      // Anyone can read a shared item, except while the account of its owner is suspended.
+      // Anybody can read a shared item, except while its owner's account is suspended.
       ask: ({ browser, shareId }) => browser.get(`/api/shares/${shareId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
@@ -488,7 +488,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}`),
       status: PLAYERS(200),
     },
-    // It has begun.
+    // The game has started.
     DELETE: {
       ask: ({ browser, onlineId }) => browser.delete(`/api/online/games/${onlineId}`),
       status: PLAYERS(409),
@@ -516,7 +516,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
   },
   '/api/online/games/[id]/answers': {
-    // To a position that is not there.
+    // To a position that does not exist.
     POST: {
       ask: ({ browser, onlineId }) =>
         browser.post(`/api/online/games/${onlineId}/answers`, {
@@ -548,7 +548,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
   },
   '/api/online/games/[id]/record': {
-    // Nothing is shown before the end, to the players neither.
+    // Nothing is shown before the end, not even to the players.
     GET: {
       ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/record`),
       status: ANYBODY(404),
@@ -558,8 +558,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: { ask: ({ browser }) => browser.get('/api/online/notices'), status: ANYBODY(200) },
   },
   '/api/online/notices/push': {
-    // Guests without a game have nothing to be notified of. The one who was signed out has created one above, as a
-    // guest.
+    // Guests without a game have nothing to be notified of. The signed-out owner has created one above, as a guest.
     PUT: {
       ask: ({ browser }) => browser.put('/api/online/notices/push', new PushedBrowser().subscription),
       status: statuses(409, 204, 204, 403, 204, 204),
@@ -626,7 +625,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/sets/[id]': {
     GET: { ask: ({ browser, setId }) => browser.get(`/api/sets/${setId}`), status: OWNERS(200) },
     PUT: {
-      // Another set than the one that is kept there.
+      // A different set from the stored one.
       ask: ({ browser, setId }) => browser.put(`/api/sets/${setId}`, { baseRevision: 1, set: newOwnSet() }),
       status: OWNERS_WRITE(400),
     },

@@ -15,8 +15,8 @@ import { newOwnSet } from '../support/own-sets'
 import { lab, newSharedItem, replayLink } from '../support/shared-items'
 
 /**
- * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
- * owner while suspended, a moderator, and the owner in a browser whose session was ended.
+ * All roles that may call a route about somebody's data: nobody (a guest), another member, the owner, the owner while
+ * suspended, a moderator, and the owner in a browser whose session was revoked.
  */
 export const ROLES = ['nobody', 'other', 'owner', 'suspended', 'moderator', 'revoked'] as const
 export type Role = (typeof ROLES)[number]
@@ -25,7 +25,7 @@ export type Role = (typeof ROLES)[number]
 export interface Scene {
   readonly owner: Person
   readonly browser: Browser
-  /** A deck of the owner's, and one that they deleted. */
+  /** A deck of the owner, and one that they deleted. */
   readonly deckId: string
   readonly deletedId: string
   readonly shareId: string
@@ -33,26 +33,26 @@ export interface Scene {
   readonly publicName: string
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
-  /** Figures of the laboratory that the owner shows. */
+  /** Laboratory figures shared by the owner. */
   readonly sharedItemId: string
-  /** A set of own cards of the owner's, and its link. */
+  /** A set of own cards of the owner, and its link. */
   readonly setId: string
   readonly setLink: string
-  /** A private league of the owner's. */
+  /** A private league of the owner. */
   readonly leagueId: string
   readonly replayId: string
-  /** A game between the owner and a guest, that nobody may watch. */
+  /** A game between the owner and a guest, without spectators. */
   readonly onlineId: string
-  /** A comment of the owner's on that deck, and a case about it that waits. */
+  /** A comment by the owner on that deck, and an open case about it. */
   readonly commentId: string
   readonly caseId: string
   /** A decision that hides the owner's other deck. */
   readonly decisionId: string
-  /** Another, against which the owner appealed. */
+  /** Another one, against which the owner appealed. */
   readonly appealedId: string
-  /** Another session of the owner's. */
+  /** Another session of the owner. */
   readonly sessionId: string
-  /** A personal token of the owner's, and the headers of the asker's programs: none without a token. */
+  /** A personal token of the owner, and the headers of the requester's programs: none without a token. */
   readonly tokenId: string
   readonly program: Readonly<Record<string, string>>
   /** Account id of the requester; undefined for nobody and for a session that has ended. */
@@ -65,7 +65,7 @@ export const isOwner = (role: Role) => role === 'owner' || role === 'suspended'
 /** Name of all of the owner's private items: nobody else may read it. */
 export const NAME = 'Kept from all others'
 
-/** All that a person has, as the database knows it, without what every request notes. */
+/** Everything that a user has in the database, except what every request updates. */
 export async function belongings(userId: string): Promise<string> {
   const [
     user,
@@ -104,7 +104,7 @@ export async function belongings(userId: string): Promise<string> {
     db().guestMove.findMany({ where: { userId } }),
     db().tradeLink.findMany({ where: { userId } }),
     db().follow.findMany({ where: { followerId: userId } }),
-    // Likes of their comments are decided by others.
+    // Likes of their comments depend on others.
     db().comment.findMany({ where: { authorId: userId }, omit: { likes: true }, orderBy: { id: 'asc' } }),
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
@@ -219,20 +219,20 @@ async function ownedItems() {
 
 export type Owned = Awaited<ReturnType<typeof ownedItems>>
 
-/** An owner as they are while a role is tried. */
+/** An owner in the state required for a role. */
 export async function ownerFor(role: Role): Promise<Owned> {
   const owned = await ownedItems()
   const { id } = owned.owner
   if (role === 'suspended') await db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
   if (role === 'revoked') {
     await revokeSessions(db(), id)
-    // A program may go on with a token that was taken back.
+    // A program may continue with a revoked token.
     await db().apiToken.deleteMany({ where: { userId: id } })
   }
   return owned
 }
 
-/** The person who, in a role, requests something of an owner's. */
+/** The requester, in a role, of an owner's data. */
 export async function asks(role: Role, { secret, ...owned }: Owned): Promise<Scene> {
   const shown = (token: string) => ({ program: { authorization: `Bearer ${token}` } })
   const { owner } = owned

@@ -15,7 +15,7 @@ import { SITE, startMailServer, withMail } from '../support/mail-server'
 
 const OTHER_PASSWORD = 'another long password'
 const SESSION_COOKIE = 'next-auth.session-token'
-/** Headers of a page of the site when it is reached over HTTPS. */
+/** Headers of a request from the site's own page over HTTPS. */
 const SECURE = { origin: 'https://chevron.test' }
 
 const signedIn = async (browser: Browser) => 'user' in (await browser.get('/api/auth/session')).body
@@ -47,7 +47,7 @@ export function accounts(): void {
       expect((await browser.signOut()).status).toBe(200)
       expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)
       expect((await browser.get('/api/decks')).status).toBe(401)
-      // A copy of the cookie is worth nothing either.
+      // A copy of the cookie is worthless, too.
       browser.cookies.set(SESSION_COOKIE, kept)
       expect((await browser.get('/api/decks')).body).toEqual({ error: { code: 'signed-out' } })
       expect(await signedIn(browser)).toBe(false)
@@ -63,7 +63,7 @@ export function accounts(): void {
       for (const locale of ['de', '', null, 'CS'])
         expect((await member.put('/api/account/locale', { locale })).status).toBe(400)
       expect(await localeOf(member)).toBe('cs')
-      // As after the site has conceded a language.
+      // Like after the site has dropped a language.
       const { id } = (await member.get('/api/auth/session')).body.user
       await db().user.update({ where: { id }, data: { locale: 'xx' } })
       expect(await localeOf(member)).toBeNull()
@@ -82,7 +82,7 @@ export function accounts(): void {
       const lines = signedIn.headers.getSetCookie()
       expect(lines.filter((text) => text.startsWith(`__Host-${SESSION_COOKIE}=`))).toHaveLength(1)
       expect(lines.filter((text) => text.startsWith('__Host-chevron-device-'))).toHaveLength(1)
-      // Requirements of browsers for such names: this host, over HTTPS, for all of its paths.
+      // Browsers' requirements for such names: this host, over HTTPS, for all of its paths.
       for (const text of lines) {
         expect(text).toMatch(/^__Host-[^;]+;(?:.*;)? ?Path=\/(?:;|$)/i)
         expect(text).toMatch(/; Secure/i)
@@ -105,7 +105,7 @@ export function accounts(): void {
         const half = Math.ceil(token.length / earlier.length)
         for (const [at, name] of earlier.entries())
           one.cookies.set(name, token.slice(at * half, (at + 1) * half))
-        // Before its next page as well.
+        // Also before its next page.
         expect((await one.get('/api/decks')).status).toBe(200)
         await one.get('/api/auth/csrf')
         expect(names(one)).toEqual(earlier)
@@ -113,8 +113,8 @@ export function accounts(): void {
         expect(names(one)).toEqual([`__Host-${SESSION_COOKIE}`])
         expect(await session(one)).toBe(id)
         expect((await one.get('/api/decks')).status).toBe(200)
-        // A cookie made for the new name is valid under it alone: another host of the domain could plant it under other
-        // names.
+        // A cookie issued under the new name is valid under that name only: another host of the domain could plant it
+        // under other names.
         const planted = new Browser()
         for (const name of [`__Secure-${SESSION_COOKIE}`, SESSION_COOKIE]) {
           planted.cookies.set(name, one.cookies.get(`__Host-${SESSION_COOKIE}`) ?? '')
@@ -122,7 +122,7 @@ export function accounts(): void {
           expect((await planted.get('/api/decks')).status).toBe(401)
         }
       }
-      // One's own comes before any that was planted.
+      // The user's own cookie takes precedence over any planted one.
       const [victim, thief] = [await newMember(), await newMember()]
       await victim.browser.get('/api/auth/session')
       victim.browser.cookies.set(
@@ -131,7 +131,7 @@ export function accounts(): void {
       )
       expect(await session(victim.browser)).toBe(victim.id)
       expect(await session(victim.browser)).toBe(victim.id)
-      // And signing out leaves none.
+      // And signing out leaves no cookie behind.
       const last = new Browser()
       last.cookies.set(`__Secure-${SESSION_COOKIE}`, token)
       const { csrfToken } = (await last.get('/api/auth/csrf')).body
@@ -212,7 +212,7 @@ export function accounts(): void {
       const token = made.ok ? made.link.split('#')[1] : ''
       const reset = { token, password: 'aaaaaaaaaaaa' }
       expect((await member.browser.post('/api/account/reset', reset)).body).toEqual(weak('password'))
-      // The link is not used up by that.
+      // That does not use up the link.
       const again = { token, password: OTHER_PASSWORD }
       expect((await member.browser.post('/api/account/reset', again)).status).toBe(204)
     })
@@ -243,13 +243,13 @@ export function accounts(): void {
       for (const one of [second, third]) await one.signIn(email, PASSWORD)
       const session = async (one: Browser) => (await one.get('/api/auth/session')).body
       expect((await browser.delete('/api/account/sessions')).body).toEqual({ ended: 2, tokens: 0 })
-      // Days later as well: as long as its cookie lasts.
+      // Even days later: as long as its cookie lasts.
       await tidyUp(db(), new Date(Date.now() + 25 * 24 * 60 * 60 * 1000))
       expect(await session(second)).toEqual({ ended: true })
       expect(await session(second)).toEqual({})
       expect((await third.get('/api/decks')).status).toBe(401)
       expect(await session(third)).toEqual({ ended: true })
-      // Its own time, its own sign-out, a backup that does not know it: what lies there waits for its owner.
+      // Expiry, signing out, a backup that does not know the session: local data waits for its owner.
       const fourth = new Browser()
       await fourth.signIn(email, PASSWORD)
       const over = { expiresAt: new Date(Date.now() - 1000) }
@@ -318,7 +318,7 @@ export function accounts(): void {
         const link = reset.ok ? (reset.link.split('#')[1] ?? '') : ''
         const again = { token: link, password: PASSWORD }
         expect((await told(() => ask('POST', '/api/account/reset', again))).read).toContain('password')
-        // Nothing ended, nothing to tell.
+        // Nothing ended, so nothing is announced.
         await browser.signIn(email, PASSWORD, HERE.headers)
         const count = mailsTo(email).length
         expect((await ask('DELETE', '/api/account/sessions')).body).toEqual({ ended: 0, tokens: 0 })
@@ -425,7 +425,7 @@ export function accounts(): void {
         expect(mail).toContain('60 minutes')
         const token = /http:\/\/decks\.example\.org\/reset#([\w-]{43})\b/.exec(mail)?.[1] ?? ''
         expect(token).not.toBe('')
-        // The database cannot give the token away: it has only its hash.
+        // The token cannot be read from the database, which stores only its hash.
         const row = await db().passwordReset.findUniqueOrThrow({ where: { tokenHash: sha256(token) } })
         expect(JSON.stringify(row)).not.toContain(token)
 
@@ -502,7 +502,7 @@ export function accounts(): void {
       for (let i = 0; i < 10; i++) await guesser.signIn(email, '')
       const refused = await guesser.signIn(email, PASSWORD)
       expect(refused.body.url).toContain('error=rate-limited')
-      // Somewhere else the person still gets in: the address counts too.
+      // Elsewhere, the owner can still sign in: attempts are counted by address as well.
       expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
 
       const visitor = new Browser()
@@ -531,7 +531,7 @@ export function accounts(): void {
     it('lets the right password in while strangers try others from everywhere', async () => {
       const { browser, email } = await newMember()
       for (let i = 0; i < 60; i++) await new Browser().signIn(email, '')
-      // Under such pressure an address has three tries instead of ten, but never none.
+      // Under such an attack, an address has three attempts instead of ten, but never none.
       const guesser = new Browser()
       const answers = []
       for (let i = 0; i < 4; i++) answers.push((await guesser.signIn(email, '')).body.url)
@@ -549,7 +549,7 @@ export function accounts(): void {
       expect((await neighbour.signIn(email, PASSWORD)).status).toBe(401)
       expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
 
-      // Being known is no password, and does not help with another account.
+      // A known device is not a credential, and does not help with another account.
       expect((await owner.signIn(email, 'not the password')).status).toBe(401)
       const other = await newMember()
       for (let i = 0; i < 11; i++) await neighbour.signIn(other.email, '')
@@ -579,7 +579,7 @@ export function accounts(): void {
         const arrived = mailServer.nextMail(email)
         for (let i = 0; i < 10; i++) expect((await ask()).status).toBe(202)
         const { read: mail } = await arrived
-        // The owner is not refused, and has the link of the mail that strangers had sent.
+        // The owner is not rejected, and can use the link in the mail that strangers triggered.
         const owner = new Browser()
         expect((await ask(owner)).status).toBe(202)
         expect(mailServer.mailsTo(email)).toHaveLength(1)
@@ -587,10 +587,10 @@ export function accounts(): void {
         const reset = { token, password: OTHER_PASSWORD }
         const headers = { origin: 'http://decks.example.org' }
         expect((await owner.post('/api/account/reset', reset, { headers })).status).toBe(204)
-        // A browser that used the link in the mail is a known device from now on.
+        // A browser that used the link in the mail becomes a known device.
         expect([...owner.cookies.keys()].some((name) => name.startsWith('chevron-device-'))).toBe(true)
 
-        // The link is used: the next one is sent at once.
+        // Once the link is used, the next one is sent immediately.
         await ask()
         const links = () => mailServer.mailsTo(email).filter(({ read }) => read.includes('/reset#'))
         await vi.waitFor(() => expect(links()).toHaveLength(2))

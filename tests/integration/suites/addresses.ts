@@ -12,7 +12,7 @@ import { SITE, withMail } from '../support/mail-server'
 import { newSharedItem, puzzle } from '../support/shared-items'
 
 const newEmail = () => `${randomUUID()}@example.org`
-/** Headers of a browser of the site while it has a public address. */
+/** Headers of the site's pages while it has a public URL. */
 const HERE = { headers: { origin: SITE } }
 const tokenIn = ({ read }: { readonly read: string }) => /\/confirm#([\w-]{43})\b/.exec(read)?.[1] ?? ''
 const confirm = (token: string, browser = new Browser()) =>
@@ -64,7 +64,7 @@ export function addresses(): void {
         const html = read.slice(read.indexOf('<!doctype html>'))
         expect(html).toContain('<html lang="en">')
         expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|url\(|@import/i)
-        // Every address in it is the link.
+        // The only URL in it is the link.
         const link = `${SITE}/confirm#${tokenIn(mail)}`
         expect(new Set(html.match(/https?:\/\/[^\s"<)]+/g))).toEqual(new Set([link, SITE]))
       })
@@ -179,7 +179,7 @@ export function addresses(): void {
           ['PUT', `/api/players/${names[0]}/follow`, { follows: false }],
           ['PUT', `/api/players/${names[2]}/block`, { blocks: true }],
           ['DELETE', `/api/comments/${own}`, undefined],
-          // Only who is given a link with 128 random bits reads what it shows.
+          // Content behind 128 random bits is visible only to those who got the link.
           ['POST', `/api/decks/${deck.id}/share`, {}],
           ['POST', '/api/shared-items', newSharedItem(puzzle)],
         ] as const) {
@@ -213,14 +213,14 @@ export function addresses(): void {
 
         const told = nextMail(old)
         expect((await confirm(tokenIn(offer))).body).toEqual({ changed: true })
-        // The new address is not revealed to someone who may only have the old mailbox.
+        // The new address is not revealed to somebody who may only have access to the old mailbox.
         expect((await told).read).not.toContain(email)
         expect(await member(person)).toMatchObject({ email, verified: true })
         expect((await other.get('/api/decks')).status).toBe(401)
         const headers = HERE.headers
         expect((await new Browser().signIn(old, PASSWORD, headers)).status).toBe(401)
         expect((await new Browser().signIn(email, PASSWORD, headers)).status).toBe(200)
-        // A link in the old mailbox no longer opens anything.
+        // A link in the old mailbox no longer works.
         const token = made.ok ? made.link.split('#')[1] : ''
         const reset = { token, password: 'another long password' }
         expect((await new Browser().post('/api/account/reset', reset, HERE)).body.error.code).toBe(
@@ -276,7 +276,7 @@ export function addresses(): void {
           data: { expiresAt: new Date(Date.now() - 1) },
         })
         const refusals = [await confirm(old), await confirm('a'.repeat(43))]
-        // A change of address begun by an intruder ends with a reset of the password.
+        // Resetting the password cancels a change of address started by an intruder.
         const stolen = await link()
         const made = await resetPassword(email)
         const token = made.ok ? made.link.split('#')[1] : ''

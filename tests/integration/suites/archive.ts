@@ -101,7 +101,7 @@ export function archive(): void {
       const files = unzipSync(bytes)
       const paths = Object.keys(files)
       expect(paths.filter((path) => path.startsWith('decks/'))).toHaveLength(151)
-      // In nearly every piece of work there was room for somebody.
+      // Other requests were served between nearly all slices.
       expect(others).toBeGreaterThan(20)
       const versions = Object.entries(files).find(([path]) => path.startsWith('account/versions/'))
       const written: unknown = JSON.parse(new TextDecoder().decode(versions?.[1]))
@@ -118,7 +118,7 @@ export function archive(): void {
       for (let i = 0; i < 2; i++) {
         const answer = await take(browser)
         expect(answer.status).toBe(200)
-        // Aborting the download is no error.
+        // Aborting the download is not an error.
         await answer.body?.cancel()
       }
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -11,12 +11,13 @@ import { seedCards } from '@/prisma/seed'
 import { Browser } from '../support/browser'
 import type { Databases } from '../support/databases'
 
-/** The newest migration of the version that made the rows: the last one before the redesign. */
+/** The newest migration of the version that wrote the rows: the last one before the redesign. */
 const NEWEST_THEN = '20261125141459_appeals_and_comment_likes'
 
 /**
- * Rows that the version before the redesign wrote, by its own calls: a public deck in its second save, a collection, three
- * shared items of which one is reported, a comment, a trade list, a passkey, a token, an account that is to be deleted.
+ * Rows written by the version before the redesign, through its own API: a public deck with two saves, a collection,
+ * three shared items, one of them reported, a comment, a trade list, a passkey, a token, an account scheduled for
+ * deletion.
  */
 const keptSchema = z.object({
   facts: z.object({
@@ -34,7 +35,7 @@ const keptSchema = z.object({
   statements: z.array(z.string()),
 })
 
-/** A database as the version before the redesign left it. */
+/** A database in the state in which the version before the redesign left it. */
 async function earlierDatabase({ provider, folder, newDatabase }: Databases) {
   const { facts, statements } = keptSchema.parse(
     JSON.parse(

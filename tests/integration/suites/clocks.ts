@@ -15,13 +15,13 @@ const DAY = 24 * 60 * 60 * 1000
 const MONTH = 30 * DAY
 const shared = globalThis as typeof globalThis & { chevronClock?: unknown; chevronRemovals?: unknown }
 
-/** A process that was begun just now, by whatever clock there is. */
+/** Simulates a newly started process, with the machine's current clock. */
 function restart() {
   shared.chevronClock = undefined
   shared.chevronRemovals = undefined
 }
 
-/** Lets the machine's clock jump; monotonic time goes on. */
+/** Lets the machine's clock jump; monotonic time continues. */
 const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 
 export function clocks(): void {
@@ -30,7 +30,7 @@ export function clocks(): void {
       restart()
       await db().stamp.deleteMany({ where: { name: 'removals' } })
       vi.useFakeTimers({ toFake: ['Date'] })
-      // Both know what time it is.
+      // Both know the correct time.
       expect(Math.abs(latestNow().getTime() - earliestNow().getTime())).toBeLessThan(1000)
     })
     afterEach(async () => {
@@ -59,7 +59,7 @@ export function clocks(): void {
           jump(by)
           if (isRestarted) restart()
           await tidyUp(db())
-          // Every sign-in also cleans up, however often it happens.
+          // Every sign-in cleans up as well, however often it happens.
           if (!isRestarted) await new Browser().signIn(email, PASSWORD)
           for (let time = 0; time < 20; time++) await tidyUp(db())
           expect((await browser.get('/api/auth/session')).body.user?.id).toBe(id)
@@ -70,7 +70,7 @@ export function clocks(): void {
         expect((await browser.post(`/api/decks/${deleted.id}/restore`)).status).toBe(200)
         expect(await db().user.count({ where: { id: leaving.id } })).toBe(1)
         expect(await db().apiToken.count({ where: { userId: id } })).toBe(1)
-        // Acts of its owner in the meantime are timed correctly too, once the clock is right.
+        // Actions of its owner in the meantime are timed correctly, too, once the clock is right.
         if (!isRestarted) jump(-jumps.reduce((sum, by) => sum + by, 0))
         vi.useRealTimers()
         restart()
@@ -91,7 +91,7 @@ export function clocks(): void {
       expect(await db().deck.count({ where: { id: deck.id } })).toBe(1)
       expect(await db().user.count({ where: { id } })).toBe(1)
       expect(Date.parse(deletionScheduledAt)).toBeGreaterThan(Date.now() + 13 * DAY)
-      // And expired data is removed.
+      // Expired data is removed.
       await tidyUp(db(), new Date(Date.now() + MONTH + DAY))
       expect(await db().user.count({ where: { id } })).toBe(0)
     })
@@ -118,7 +118,7 @@ export function clocks(): void {
           expect((await browser.put(path, { baseRevision, name: '', notes: '', list: LIST })).status).toBe(
             200,
           )
-        // One version an hour stays of those older than the latest twenty saves.
+        // Of those older than the latest twenty saves, one version per hour is kept.
         expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBeGreaterThan(before - 15)
         jump(-MONTH - DAY)
         await db().stamp.deleteMany({ where: { name: 'removals' } })
@@ -139,19 +139,19 @@ export function clocks(): void {
         expect(await spend(user)).toBeLessThanOrEqual(15 * 60)
         expect(await exceedsMeasure('reset-mail', { email })).toBe(false)
         jump(by)
-        // As at first, or refused for what is left of a quarter of an hour.
+        // Accepted as at first, or rejected for the rest of a quarter of an hour.
         const after = await consumeRateLimit('password', { user }).then(
           () => 0,
           (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
         )
         expect(after).toBeLessThanOrEqual(15 * 60)
         expect(await exceedsMeasure('reset-mail', { email })).toBe(false)
-        // And the other way round.
+        // And the reverse.
         const second = randomUUID()
         expect(await spend(second)).toBeGreaterThan(0)
         jump(-by)
         await consumeRateLimit('password', { user: second })
-        // Limits of this process as well.
+        // Limits counted in this process as well.
         const address = randomUUID()
         for (let time = 0; time < 60; time++) await consumeRateLimit('api', { address })
         jump(by)
@@ -175,7 +175,7 @@ export function clocks(): void {
       const challenge = await createChallenge('sign-in')
       const early = await link()
       jump(-MONTH)
-      // Everything that expires within a minute does expire, though the clock says a month.
+      // Everything that expires within a minute does expire, although the clock is a month ahead.
       await db().passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       await db().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       expect(await useChallenge(challenge, 'sign-in')).toBe(false)
@@ -183,7 +183,7 @@ export function clocks(): void {
       jump(2 * MONTH)
       const [ahead, asked] = [await link(), await createChallenge('sign-in')]
       jump(-MONTH)
-      // Made by a clock that ran ahead, they would work for a month.
+      // Created by a clock that ran ahead, they would work for a month.
       expect(await useChallenge(asked, 'sign-in')).toBe(false)
       expect(await use(ahead)).toBe(400)
       expect(await use(await link())).toBe(204)
@@ -236,7 +236,7 @@ export function clocks(): void {
       jump(MONTH)
       const before = (await removalTime(db())).getTime()
       expect(Math.abs(before - (Date.now() - MONTH))).toBeLessThan(60_000)
-      // A day that this process has counted, and the clock with it.
+      // A day counted by both this process and the clock.
       const counted = performance.now()
       jump(DAY + 60_000)
       const spy = vi.spyOn(performance, 'now').mockImplementation(() => counted + DAY + 60_000)

@@ -149,7 +149,7 @@ export function collections(): void {
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({ error: { code: 'unknown-card', path: 'changes.XYZ-1', card: 'XYZ-1' } })
       expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_COLLECTION })
-      // To have none of it is no claim that it exists.
+      // Setting a count of zero does not require the card to exist.
       const removed = await browser.patch('/api/collection', {
         baseRevision: 0,
         changes: { 'XYZ-1': [0, 0] },

@@ -175,7 +175,7 @@ export function decks(): void {
       for (let baseRevision = 1; baseRevision <= 22; baseRevision++) {
         const list = { ...OTHER_LIST, draw: [{ key: 'BASE-2', count: baseRevision }] }
         await browser.put(path, { baseRevision, name: `save ${baseRevision + 1}`, notes: '', list })
-        // Saves of other days stay, however many follow.
+        // Saves of other days are kept, however many follow.
         const createdAt = new Date(Date.now() - (10 - baseRevision) * 24 * 60 * 60 * 1000)
         if (baseRevision <= 3)
           await db().deckVersion.updateMany({
@@ -272,7 +272,7 @@ export function decks(): void {
       await browser.post('/api/decks', deck)
       const path = `/api/decks/${deck.id}`
       const { shareId } = (await browser.post(`${path}/share`)).body
-      // 22 characters of 6 bits hold 128 random ones.
+      // 22 characters of 6 bits hold 128 random bits.
       expect(shareId).toMatch(/^[\w-]{22}$/)
       expect((await browser.post(`${path}/share`)).body).toEqual({ shareId })
       expect((await browser.get(path)).body.deck.shareId).toBe(shareId)

@@ -11,7 +11,7 @@ const HERE = { headers: { origin: SITE } }
 const leave = ({ browser }: Person, options = {}) =>
   browser.request('DELETE', '/api/account', { body: { password: PASSWORD }, ...options })
 
-/** A member with a public deck, a trade list that anybody reads, a collection, and a like for another's deck. */
+/** A member with a public deck, a public trade list, a collection, and a like for another member's deck. */
 async function somebody() {
   const person = await newMember('Ada')
   const { browser } = person

@@ -63,10 +63,10 @@ export function gallery(): void {
 
       expect((await member.browser.delete(address)).status).toBe(204)
       expect(await find('q=quorum')).toEqual([])
-      // The link goes on working for who has it.
+      // The link keeps working for those who have it.
       expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(200)
       expect((await member.browser.post(address)).body).toEqual({ shareId })
-      // Without its link, or deleted, it is public no more.
+      // Without its link, or deleted, it is no longer public.
       expect((await member.browser.delete(`/api/decks/${deck.id}/share`)).status).toBe(204)
       expect(await find('q=quorum')).toEqual([])
       await member.browser.post(address)
@@ -105,7 +105,7 @@ export function gallery(): void {
         expect(await choose(reserved), reserved).toEqual([409, 'name-reserved'])
       for (const unseen of ['\u202E', '\u200B', '\uFE0F', '\u{E0041}', '\u0301\u0301'])
         expect(await choose(`Sam${unseen}antha2`), unseen).toEqual([400, 'invalid'])
-      // Two at once who look alike: one has it.
+      // Of two similar names chosen at once, only one is accepted.
       const both = await Promise.all([choose(`Tw1n${end}`), choose(`Twin${end}`)])
       expect(both.map(([status]) => status).sort()).toEqual([200, 409])
     })
@@ -122,7 +122,7 @@ export function gallery(): void {
       const other = await newMember()
       const choose = async ({ browser }: typeof other, publicName: string) =>
         (await browser.put('/api/account/public-name', { publicName })).body.error?.code
-      // Nobody looks like them now, though two of them look like one another.
+      // Nobody new can look like them, although two of them look alike.
       expect(await choose(other, `OLD-ONE ${end}`)).toBe('name-taken')
       for (const [at, name] of [`Ad\u043cin ${end}`, `Oldone ${end}`, `0ldone ${end}`].entries()) {
         const member = old[at]
@@ -132,7 +132,7 @@ export function gallery(): void {
         expect((await member?.browser.post(`/api/decks/${deck.id}/publication`))?.status).toBe(200)
         expect(await find(`author=${encodeURIComponent(name)}`)).toHaveLength(1)
       }
-      // The first one gives it up; the other still has it.
+      // The first member gives the name up; the other still has it.
       if (old[1]) expect(await choose(old[1], `Another ${end}`)).toBeUndefined()
       expect(await choose(other, `Oldone ${end}`)).toBe('name-taken')
       if (old[2]) expect(await choose(old[2], `Third ${end}`)).toBeUndefined()
@@ -149,7 +149,7 @@ export function gallery(): void {
       const { id, shareId } = await publish(browser, { name, notes, extras })
       const [shown] = await find(`q=${word}`)
       expect(shown?.name).toBe(`${word} \u010Dau`)
-      // Its owner has it as they wrote it.
+      // Its owner sees it as written.
       expect((await browser.get(`/api/decks/${id}`)).body.deck.name).toBe(name)
       const told = [
         (await new Browser().get(`/api/shares/${shareId}`)).body.deck,
@@ -185,7 +185,7 @@ export function gallery(): void {
       expect(await names('q=ownedbyme')).toEqual(['Ownedbyme'])
       for (const path of ['/api/gallery/mine']) expect((await new Browser().get(path)).status).toBe(401)
       expect((await new Browser().put(`/api/gallery/${shareId}/like`, { likes: true })).status).toBe(401)
-      // No personal data is revealed except the name they chose to be known by.
+      // No personal data is revealed except the public name.
       const told = JSON.stringify((await new Browser().get(`/api/players/${owner.publicName}`)).body)
       for (const secret of [owner.email, owner.id, id]) expect(told).not.toContain(secret)
       const listed = JSON.stringify(await find('q=ownedbyme'))
@@ -221,7 +221,7 @@ export function gallery(): void {
       expect(await names('author=zanuk%20veil&legal=1')).toEqual(['Tollan wall'])
       expect(await names(`author=zanuk%20veil,${one.publicName}&trait=nobody has this`)).toEqual([])
       expect(await names('author=nobody-of-that-name')).toEqual([])
-      // Another name: found by it at once, and by the old one no more.
+      // After renaming, it is found by the new name at once, and no longer by the old one.
       expect((await one.browser.put('/api/account/public-name', { publicName: 'Marwen' })).status).toBe(200)
       expect(await names('q=marwen%20wall')).toEqual(['Tollan wall'])
       expect(await names('q=zanuk')).toEqual([])
@@ -237,7 +237,7 @@ export function gallery(): void {
       const shareIds: string[] = []
       for (let deck = 0; deck < all; deck++)
         shareIds.push((await publish(browser, { name: `Paged ${deck}` })).shareId)
-      // Many of the same moment, and of the same number of likes; some that everybody likes.
+      // Many with equal times, and with equal numbers of likes; some that everybody likes.
       for (const [some, data] of [
         [shareIds.slice(0, 20), { changedAt: new Date(0) }],
         [shareIds.slice(15, 18), { likes: 9 }],
@@ -245,7 +245,7 @@ export function gallery(): void {
         await db().publicDeck.updateMany({ where: { shareId: { in: [...some] } }, data })
         await db().publicDeckTerm.updateMany({ where: { shareId: { in: [...some] } }, data })
       }
-      // By the author's index, by that of a word, and by that of a word with further conditions.
+      // By the author index, by that of a word, and by that of a word with further conditions.
       for (const search of [`author=${publicName}`, `q=${publicName}`, `q=paged ${publicName}&with=SL-4`])
         for (const order of ['new', 'liked']) {
           const ask = async (after = '') =>
@@ -272,17 +272,17 @@ export function gallery(): void {
       for (const { browser } of fans) for (const _ of [1, 2]) await like(browser, true)
       expect((await find('q=likeable'))[0]?.likes).toBe(2)
       expect((await fans[0]?.browser.get('/api/gallery/mine'))?.body.liked).toEqual([shareId])
-      // All at once: none is counted twice.
+      // Concurrent requests: none is counted twice.
       const rush = await Promise.all([1, 2, 3, 4].map(() => like(owner.browser, true)))
       expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect((await find('q=likeable'))[0]?.likes).toBe(3)
-      // Decks with more likes come first, however they are found.
+      // Decks with more likes come first, whatever the search.
       await publish(owner.browser, { name: 'Likeable later' })
       expect(await names('q=likeable')).toEqual(['Likeable later', 'Likeable'])
       expect(await names('q=likeable&order=liked')).toEqual(['Likeable', 'Likeable later'])
       expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
       expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
-      // Out of the gallery and back again: who liked it still does.
+      // Unpublished and published again: its likes are kept.
       await owner.browser.delete(`/api/decks/${id}/publication`)
       expect((await like(owner.browser, true)).status).toBe(404)
       expect((await fans[0]?.browser.get('/api/gallery/mine'))?.body.liked).toEqual([])
@@ -333,7 +333,7 @@ export function gallery(): void {
       expect((await other.browser.put('/api/account/public-name', { publicName: 'Řehoř 2' })).status).toBe(
         200,
       )
-      // One's own may be written otherwise.
+      // Members may change the spelling of their own name.
       expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
     })
 
@@ -346,13 +346,13 @@ export function gallery(): void {
       const { deck } = (await browser.post('/api/decks', newDeck())).body
       const { shareId } = (await browser.post(`/api/decks/${deck.id}/share`)).body
 
-      // A name on links alone makes nobody public.
+      // A name on links does not make anybody public.
       const onLinks = freshName()
       expect((await browser.put('/api/account/name', { name: onLinks })).status).toBe(204)
       expect(await nameOf(shareId)).toBe(onLinks)
       expect((await new Browser().get(`/api/players/${onLinks}`)).status).toBe(404)
 
-      // Once there is a public name it is the name on links as well, and changes with it.
+      // Once there is a public name, it is also the name on links, and changes with it.
       const [first, second] = [freshName(), freshName()]
       for (const publicName of [first, second]) {
         expect((await browser.put('/api/account/public-name', { publicName })).status).toBe(200)
@@ -363,7 +363,7 @@ export function gallery(): void {
       expect([apart.status, apart.body.error]).toEqual([409, { code: 'name-public', path: 'name' }])
       expect(await names()).toEqual({ name: second, publicName: second })
 
-      // Who chose the two apart in an earlier version keeps both, until they save one.
+      // Members who chose different names in an earlier version keep both until they save one.
       await db().user.update({ where: { id }, data: { name: 'Of Before' } })
       expect(await nameOf(shareId)).toBe('Of Before')
       expect((await browser.put('/api/account/public-name', { publicName: second })).status).toBe(200)

@@ -102,7 +102,7 @@ export function guestMove(): void {
         counts: expected,
       })
 
-      // The answer may have been lost on the way: the same move again changes nothing.
+      // The response may have been lost: repeating the same move changes nothing.
       const again = await browser.post('/api/account/move', request)
       expect(again.body).toEqual(moved.body)
     })
@@ -220,7 +220,7 @@ export function guestMove(): void {
         'already-there',
         'moved',
       ])
-      // Deleted in the account: a move does not bring it back.
+      // Deleted in the account: a move does not restore it.
       await browser.delete(`/api/decks/${deck.id}`)
       expect((await move()).body.decks[0].outcome).toBe('already-there')
       expect((await browser.get('/api/decks')).body.decks).toEqual([])
@@ -262,7 +262,7 @@ export function guestMove(): void {
       const { user, system } = process.cpuUsage(before)
       expect(moved.status).toBe(200)
       expect(await db().deck.count({ where: { ownerId: id } })).toBe(60)
-      // Microseconds of work, whatever else the machine is doing.
+      // CPU time in microseconds, whatever else the machine is doing.
       expect(user + system).toBeLessThan(3_000_000)
     })
   })

@@ -17,7 +17,7 @@ const WRITES = [
   ['DELETE', '/api/account'],
 ] as const
 
-/** Half a megabyte at a time, as long as somebody reads. */
+/** Half a megabyte at a time, for as long as somebody reads. */
 function endless(): { stream: ReadableStream<Uint8Array>; read: () => number } {
   const chunk = new Uint8Array(512 * 1024).fill(0x61)
   let read = 0
@@ -360,7 +360,7 @@ export function hostile(): void {
       expect(isTaken('null')).toBe(false)
       vi.stubEnv('NEXTAUTH_URL', 'https://here.test')
       try {
-        // With or without a proxy's header: the site has one scheme.
+        // With or without a proxy's header: the site has a single scheme.
         for (const headers of [undefined, secure, { 'x-forwarded-proto': 'http' }]) {
           expect(isTaken('https://here.test', headers)).toBe(true)
           expect(isTaken('http://here.test', headers)).toBe(false)
@@ -383,7 +383,7 @@ export function hostile(): void {
       const { browser } = await newMember()
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.01')
       try {
-        // Limits are fixed when they are first used: another set of them for another client.
+        // Limits are fixed on first use: a new client gets a new set of them.
         const { closeDatabase } = await import('@/lib/platform/server/db')
         await closeDatabase()
         const answers = []

@@ -9,7 +9,7 @@ import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { command, newLeague, register } from '../support/leagues'
 
-/** A member whom others know by a name. */
+/** A member with a public name. */
 async function named(): Promise<Person & { readonly publicName: string }> {
   const person = await newMember()
   const publicName = `p${randomUUID().slice(0, 8)}`
@@ -63,7 +63,7 @@ export function leagues(): void {
       expect((await command(owner.browser, id, settle)).status).toBe(200)
       const next = await command(owner.browser, id, pair(1))
       expect(next.body.league.state.rounds[1].matches[0].reason).toEqual({ kind: 'rematch', times: 1 })
-      // Sent twice, it counts once.
+      // Sending it twice counts once.
       expect((await command(owner.browser, id, pair(1))).body).toEqual({ error: { code: 'not-now' } })
       expect((await new Browser().get(`/api/leagues/${id}`)).body.league.me).toEqual({
         isOwner: false,
@@ -134,7 +134,7 @@ export function leagues(): void {
       expect((await command(one.browser, id, { ...play, match: 99 })).status).toBe(404)
       const begun = (await command(one.browser, id, play)).body.league.state.rounds[0].matches[0]
       const { gameId } = begun
-      // If both begin it, the second one finds the existing game.
+      // If both start it, the second one finds the existing game.
       const again = await command(other.browser, id, { ...play, pace: 'long' })
       expect(again.body.league.state.rounds[0].matches[0].gameId).toBe(gameId)
       expect(await db().onlineGame.count()).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ export function leagues(): void {
       }
       const { game } = (await one.browser.get(`/api/online/games/${gameId}`)).body
       expect(game).toMatchObject({ status: 'running', clock: { kind: 'days' } })
-      // The pair's first player sits at the first seat.
+      // The first player of the pair has the first seat.
       const me = (await one.browser.get(`/api/leagues/${id}`)).body.league.me.player
       expect(game.you).toBe(begun.players.indexOf(me))
       await one.browser.post(`/api/online/games/${gameId}/actions`, { does: 'concede' })
@@ -152,7 +152,7 @@ export function leagues(): void {
       const read = (await new Browser().get(`/api/leagues/${id}`)).body.league
       expect(read.state.rounds[0].matches[0].settled).toMatchObject({ kind: 'played', games })
       expect((await command(one.browser, id, play)).body).toEqual({ error: { code: 'not-now' } })
-      // It is kept with the next change.
+      // It is stored with the next change.
       expect((await command(owner.browser, id, { kind: 'finish' })).status).toBe(200)
       const row = await db().league.findUniqueOrThrow({ where: { id } })
       expect(JSON.parse(row.state).rounds[0].matches[0].settled).toMatchObject({ games })
@@ -314,7 +314,7 @@ export function leagues(): void {
       expect(await ownerOf(organised)).toBe(organiser.id)
       expect(await ownerOf(played)).toBe(early.id)
       expect(await ownerOf(alone)).toBeUndefined()
-      // Its rounds can be paired by whoever has it now.
+      // Its new owner can pair its rounds.
       expect((await command(organiser.browser, organised, pair(0))).status).toBe(200)
     })
 

@@ -16,7 +16,7 @@ interface DeckPage {
 
 const KEYS = officialPool.cards.map(({ key }) => key)
 
-/** A list with so many different cards. */
+/** A list with that many different cards. */
 function cards(count: number) {
   const entries = KEYS.map((key) => ({ key, count: 1 }))
   return {
@@ -87,7 +87,7 @@ export function limits(): void {
       expect(stored).toBe(versions.reduce((sum, version) => sum + version.size, 0))
       expect(size).toBe(Buffer.byteLength('save 5') + 500)
 
-      // All that is left is room for one version more, less two.
+      // The remaining space fits one more version, minus two.
       await giveDecks(id, 1, { size: 1, stored: QUOTAS.bytes - stored - size + 2 * size })
       expect((await save(5)).status).toBe(200)
       const left = (await browser.get(`${path}/versions`)).body.versions
@@ -178,7 +178,7 @@ export function limits(): void {
       expect((await browser.get('/api/decks?after=x')).body).toEqual({
         error: { code: 'invalid', path: 'after' },
       })
-      // Large decks make short pages.
+      // Large decks make pages shorter.
       await db().deck.updateMany({ where: { ownerId: id }, data: { size: PAGE.bytes / 2 } })
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
     })
@@ -212,7 +212,7 @@ export function limits(): void {
     it('count reads, and large requests as several', async () => {
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.01')
       try {
-        // Limits are fixed when they are first used: another set of them for another client.
+        // Limits are fixed on first use: a new client gets a new set of them.
         await closeDatabase()
         const { browser, id } = await newMember()
         const statuses = []

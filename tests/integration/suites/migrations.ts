@@ -24,10 +24,10 @@ import type { Databases } from '../support/databases'
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 const TSX = path.join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs')
 
-/** Starts one of the scripts beside these tests in a process of its own. */
+/** Starts a script from the support folder in a separate process. */
 function script(name: string, ...args: string[]): ChildProcess {
   const file = path.join(import.meta.dirname, '..', 'support', name)
-  // Without the command of tsx in between, which would outlive it when it is killed.
+  // Without the tsx command in between, which would outlive it when it is killed.
   return spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
   }
 }
 
-/** Columns, keys and indexes of every table of a SQLite database, in an order that does not depend on how they were made. */
+/** Columns, keys and indexes of every table of a SQLite database, in an order independent of their creation. */
 async function tablesOf(url: string): Promise<Record<string, unknown>> {
   const connection = await databaseAdapter(url).connect()
   const rows = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows
@@ -71,7 +71,7 @@ async function tablesOf(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** A version of the program that has one migration more. */
+/** A version of the program with one more migration. */
 function laterVersion(databases: Databases): string {
   const folder = path.join(databases.folder, 'later')
   cpSync(migrationsFolder(databases.provider), folder, { recursive: true })
@@ -161,7 +161,7 @@ export function migrations(databases: () => Databases): void {
       await withDatabase(url, async (database) => {
         await database.$executeRaw`INSERT INTO "User" ("id", "email") VALUES ('u', 'a@example.org')`
         await database.collection.create({ data: { userId: 'u' } })
-        // As the first version wrote them: the client expects columns that do not exist yet.
+        // As written by the first version: the client expects columns that do not exist yet.
         await database.$executeRaw`INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "updatedAt") VALUES ('d', 'u', '', '', '2008', 1, ${new Date()})`
         await database.$executeRaw`INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition") VALUES ('d', 1, 'abc', 'de', '2008')`
       })
@@ -310,7 +310,7 @@ export function fileMigrations(databases: () => Databases): void {
           Object.values((await database.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})
         expect(await read('journal_mode')).toEqual(['wal'])
         expect((await read('foreign_keys')).map(Number)).toEqual([1])
-        // The driver works in the only thread: waiting inside of it would keep everybody waiting.
+        // The driver runs in the only thread: waiting inside it would block everybody.
         expect((await read('busy_timeout')).map(Number)).toEqual([0])
         await expect(
           database.share.create({ data: { id: 'x', deckId: 'no such deck' } }),
@@ -353,7 +353,7 @@ export function fileMigrations(databases: () => Databases): void {
       await migrateDatabase(url)
       await withDatabase(url, async (database) => {
         await database.user.create({ data: { email: 'a@example.org', collection: { create: {} } } })
-        // The driver moves the log into the file when memory is tidied, which may be at any time.
+        // The driver moves the log into the file at garbage collection, which may happen at any time.
         await database.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
       })
       const before = readFileSync(file)

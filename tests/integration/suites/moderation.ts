@@ -11,7 +11,7 @@ async function moderator() {
   return member
 }
 
-/** The case about something that a moderator finds by its title. */
+/** The case about a subject that a moderator finds by its title. */
 async function caseAbout(browser: Browser, title: string): Promise<{ id: string; reports: number }> {
   for (let after: string | null = ''; after !== null; ) {
     const query: string = after === '' ? '' : `?after=${after}`
@@ -57,6 +57,18 @@ export function moderation(): void {
         for (const secret of [id, email, publicName]) expect(told).not.toContain(secret)
     })
 
+    it('name a deck without a name by its address', async () => {
+      const accused = await author()
+      const reporter = await author()
+      const judge = await moderator()
+      const { shareId } = await publish(accused.browser, { name: '' })
+      expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
+      const { id: caseId } = await caseAbout(judge.browser, `/d/${shareId}`)
+      await judge.browser.post(`/api/moderation/cases/${caseId}`, { action: 'warn', reason: 'Name it' })
+      const { decisions } = (await accused.browser.get('/api/gallery/news')).body
+      expect(decisions).toMatchObject([{ action: 'warn', title: `/d/${shareId}` }])
+    })
+
     it('are decided once: hidden from all but the owner, who reads why, and shown again', async () => {
       const accused = await author()
       const reporter = await author()
@@ -72,7 +84,7 @@ export function moderation(): void {
       expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(404)
       expect((await accused.browser.get(`/api/decks/${id}`)).status).toBe(200)
       expect((await accused.browser.get(`/api/decks/${id}/publication`)).body.hidden).toBe(true)
-      // Removing and republishing it is no way around.
+      // Removing and republishing it does not circumvent the decision.
       await accused.browser.delete(`/api/decks/${id}/publication`)
       await accused.browser.post(`/api/decks/${id}/publication`)
       expect((await new Browser().get(`/api/gallery?author=${accused.publicName}`)).body.decks).toEqual([])
@@ -91,7 +103,7 @@ export function moderation(): void {
       expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(200)
       const [undone, before] = (await judge.browser.get('/api/moderation/log')).body.decisions
       expect([undone.action, before.undo]).toEqual(['show', null])
-      // Decided is decided: it can be reported again.
+      // The case is closed: the subject can be reported again.
       expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
     })
 
@@ -118,7 +130,7 @@ export function moderation(): void {
       await report(reporter.browser, 'player', accused.publicName)
       await decide(accused.publicName, 'hide')
       expect((await new Browser().get(`/api/players/${accused.publicName}`)).status).toBe(404)
-      // Links do not go on showing a name that was taken away.
+      // Links no longer show a name that was removed.
       expect(
         await db().user.findUnique({ where: { id: accused.id }, select: { name: true, publicName: true } }),
       ).toEqual({ name: null, publicName: null })
@@ -133,7 +145,7 @@ export function moderation(): void {
       await judge.browser.post(`/api/moderation/log/${logged.id}`, { reason: 'Talked it over' })
       expect((await say(accused.browser, shareId, 'Back')).status).toBe(201)
 
-      // Nobody judges themselves, and no moderator suspends another.
+      // Nobody decides their own case, and no moderator suspends another.
       const peer = await moderator()
       await report(reporter.browser, 'player', peer.publicName)
       expect((await decide(peer.publicName, 'dismiss', peer.browser)).status).toBe(403)
@@ -195,7 +207,7 @@ export function moderation(): void {
         appeal: { words: 'It was a quotation.', outcome: null },
       })
 
-      // Not who decided, while there is another; nor anybody without a reason.
+      // Not by the moderator who decided, while there is another; nor without a reason.
       expect(await waiting(judges[0].browser)).toMatchObject([{ id: first.id, canDecide: false }])
       expect(await waiting(judges[1].browser)).toMatchObject([
         { id: first.id, canDecide: true, accused: accused.publicName, words: 'It was a quotation.' },
@@ -217,7 +229,7 @@ export function moderation(): void {
       const [logged] = (await judges[1].browser.get('/api/moderation/log')).body.decisions
       expect(logged).toMatchObject({ action: 'show', title, moderator: judges[1].publicName })
 
-      // Hidden again: that can be appealed against, the decision before no more; and this time it stays.
+      // Hidden again: that decision can be appealed against, but not the previous one; this time it is upheld.
       const second = await hide()
       expect((await appeal(accused.browser, second.id, 'Again')).status).toBe(204)
       expect((await answer(judges[1].browser, second.id, 'kept', 'Not this time')).status).toBe(204)
@@ -246,7 +258,7 @@ export function moderation(): void {
       })
       const appeal = () =>
         accused.browser.post(`/api/account/decisions/${decision.id}/appeal`, { words: 'Not me' })
-      // Nothing is taken: there is nothing to speak against.
+      // Nothing was hidden or suspended, so there is nothing to appeal against.
       expect((await appeal()).status).toBe(404)
       await db().user.update({ where: { id: accused.id }, data: { suspendedAt: new Date() } })
       expect((await appeal()).status).toBe(204)

@@ -12,7 +12,7 @@ import { PushedBrowser, startPushService } from '../support/push-service'
 const HOUR_MS = 60 * 60 * 1_000
 const starter = (at: number) => ({ name: '', list: STARTER_DECKS[at]?.list })
 
-/** A game of two that has begun; the first player has a decision, and nobody has looked since. */
+/** A running game of two; the first player has a decision, and nobody has looked since. */
 async function waitingGame(mine: Browser, theirs: Browser, pace: ClockPresetName = 'none') {
   const clock = CLOCK_PRESETS[pace]
   const { id } = (
@@ -42,12 +42,12 @@ async function waitingGame(mine: Browser, theirs: Browser, pace: ClockPresetName
 const subscribe = (browser: Browser, { subscription }: PushedBrowser, changes: object = {}) =>
   browser.put('/api/online/notices/push', { ...subscription, ...changes })
 
-/** Has what waits told, through a push service on this machine, and whatever it was waited for. */
+/** Sends due notifications through a push service on this machine, and waits for them. */
 async function tell(service: Awaited<ReturnType<typeof startPushService>>, now = Date.now()) {
   const delivered = service.delivered()
   await tellWaiting(now, service.deliver)
   await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 300))])
-  // The consequences of the service's answer are written then.
+  // By then, the effects of the service's response have been stored.
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
@@ -70,7 +70,7 @@ export function notices(): void {
         const headers = service.pushed[0]?.headers ?? {}
         expect(headers.authorization).toContain(`k=${pushKeys().publicKey}`)
         expect(headers['content-encoding']).toBe('aes128gcm')
-        // Neither the game nor anybody in it is known to the service.
+        // The service learns neither the game nor anybody in it.
         expect(JSON.stringify(headers)).not.toContain(id)
         await db().onlineGame.update({ where: { id }, data: { tellAt: Date.now() - 1 } })
         await tell(service)
@@ -171,7 +171,7 @@ export function notices(): void {
         await subscribe(browser, new PushedBrowser())
       const now = new PushedBrowser('en')
       const replaces = before.subscription.endpoint
-      // Nobody takes the place of somebody else's browser.
+      // Nobody can replace another user's browser.
       expect((await subscribe(other.browser, new PushedBrowser(), { replaces })).status).toBe(204)
       expect((await subscribe(browser, now, { replaces })).status).toBe(204)
       const rows = await db().pushSubscription.findMany({ where: { userId: id } })
@@ -191,7 +191,7 @@ export function notices(): void {
         await waitingGame(member.browser, theirs, 'none')
         const id = await waitingGame(member.browser, theirs, 'days')
         const later = Date.now() + 2 * HOUR_MS
-        // Nothing is sent before the user has asked for it.
+        // Nothing is sent before the user has opted in.
         expect(await mailed(later)).toBe(0)
         expect((await member.browser.put('/api/online/notices/mail', { isOn: true })).status).toBe(204)
         expect((await member.browser.get('/api/online/notices')).body.mail).toBe('on')

@@ -17,7 +17,7 @@ export function onlineBegun(): void {
     const decks = [carter, oneill].flatMap((one) =>
       one ? (playability(officialPool, one.list, '2008').deck ?? []) : [],
     )
-    /** A game on one device after so many first answers, and its replay. */
+    /** A game on one device after its first answers, and its replay. */
     function begun(answers: number) {
       const beginning = { edition: '2008', seed: 'at home', decks } as const
       const game = engine.newGame(beginning)
@@ -55,7 +55,7 @@ export function onlineBegun(): void {
       expect((await theirs.post(`/api/online/games/${id}/seat`, join)).status).toBe(200)
       const [one, two] = [await inviter.game(), await guest.game()]
       expect([one.you, two.you]).toEqual([seat, 1 - seat])
-      // A player who continues sees what they saw, and nothing else.
+      // A player who continues sees what they saw before, and nothing else.
       expect(one.table?.view).toEqual(engine.view(game, seat))
       const hand = (view: unknown) => (view as View).you.hand.map(({ key }) => key)
       const held = hand(engine.view(game, 1 - seat))
@@ -66,7 +66,7 @@ export function onlineBegun(): void {
         const [asked] = await sides([inviter, guest])
         expect((await asked.answer()).status).toBe(200)
       }
-      // Another process plays it from the rows.
+      // Another process continues it from the database.
       const before = await inviter.game()
       forgetGames()
       expect((await inviter.game()).table?.view).toEqual(before.table?.view)
@@ -89,7 +89,7 @@ export function onlineBegun(): void {
         recordReplay(engine, { edition: '2008', seed: 'over', decks }, [{ kind: 'concede', player: 0 }]),
       )
       expect(await refused(continuing(over, 0, true))).toEqual(bad)
-      // Everybody else brings a deck.
+      // Everybody else provides a deck.
       const { id } = (await new Browser().post('/api/online/games', invitation())).body
       const join = { name: '', contribution: newContribution() }
       const joined = await new Browser().post(`/api/online/games/${id}/seat`, join)

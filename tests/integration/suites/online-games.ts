@@ -17,7 +17,7 @@ const RULES: Readonly<Record<GameId, Pick<GameRules<never>, 'optionSignature'>>>
 const wanted = (kind: GameId, changes: object = {}) =>
   invitation({ kind, deck: undefined, edition: undefined, ...changes })
 
-/** Invites to a game, to which the others come one after the other. */
+/** Creates a game, which the other players join one after the other. */
 async function begin(kind: GameId, changes: object = {}, browsers = [new Browser(), new Browser()]) {
   const [first = new Browser(), ...others] = browsers
   const made = await first.post('/api/online/games', wanted(kind, { players: browsers.length, ...changes }))
@@ -34,7 +34,7 @@ async function begin(kind: GameId, changes: object = {}, browsers = [new Browser
   return { id, code, commitment, players }
 }
 
-/** Answers for whoever is asked, until the game is over or so many answers are given. */
+/** Answers for whoever has the decision, until the game is over or the maximum is reached. */
 async function play(players: readonly Player[], most: number, choose = (options: number) => options - 1) {
   const [first] = players
   for (let answers = 0; answers < most; answers++) {
@@ -57,7 +57,7 @@ export function onlineGames(): void {
       // As another process would read it.
       forgetGames()
       await play(players, 6)
-      // Some deals of Apophis strand both players before so many answers.
+      // Some deals of Apophis leave both players stuck before that many answers.
       const ownEnd = (await one?.game())?.table?.result
       if (!ownEnd) {
         expect((await one?.game())?.table?.answers).toBeGreaterThanOrEqual(20)
@@ -97,7 +97,7 @@ export function onlineGames(): void {
         browser.post(`/api/online/games/${id}/seat`, { name, contribution })
       const contribution = newContribution()
       expect((await sit(early, 'Early', contribution)).body.game).toMatchObject({ status: 'invited', you: 1 })
-      // Sent twice, it counts once; and nobody sits twice.
+      // Sending it twice counts once; nobody gets two seats.
       expect((await sit(early, 'Early', contribution)).body.game.seats).toHaveLength(2)
       expect((await sit(early, 'Early')).status).toBe(409)
       expect((await new Browser().get(`/api/online/codes/${code}`)).body).toEqual({ id })
@@ -153,7 +153,7 @@ export function onlineGames(): void {
       const seat = before?.table?.decider ?? 0
       const asked = players[seat]
       await asked?.answer()
-      // The others know no less for it, so it needs them to agree once somebody has answered since.
+      // Once somebody else has answered as well, taking this answer back requires the agreement of both others.
       await settle(first?.id ?? '')
       const next = await first?.game()
       await players[next?.table?.decider ?? 0]?.answer()

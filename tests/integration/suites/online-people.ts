@@ -46,7 +46,7 @@ export function onlinePeople(): void {
       expect((await fan.browser.post('/api/reports', sent)).status).toBe(404)
       expect((await kind.browser.post('/api/reports', sent)).status).toBe(204)
       expect((await kind.browser.post('/api/reports', sent)).status).toBe(409)
-      // The other one may report as well: that is another case.
+      // The other player may report as well: that is another case.
       expect((await rude.browser.post('/api/reports', { ...sent, reason: 'stalling' })).status).toBe(204)
       const open = await db().case.findFirstOrThrow({ where: { accusedId: rude.id } })
       const found = (await moderator.browser.get(`/api/moderation/cases/${open.id}`)).body.case

@@ -7,13 +7,13 @@ import { db } from '@/lib/platform/server/db'
 import { Browser } from '../support/browser'
 import { newGame, type Player, settle, sides, toActions } from '../support/online-players'
 
-/* What players do for themselves alone, and what one of them could do to the other. */
+/* Changes that players make for themselves, and changes that one could make to the other's. */
 
 const rowOf = (id: string) => db().onlineGame.findUniqueOrThrow({ where: { id } })
 const positionOf = async (player: Player) => (await player.game()).table?.position ?? 0
 const wish = { stops: ['turn' as const], cards: [] }
 
-/** A game at its first actions, in which the one who is asked passes by themselves as soon as they are asked again. */
+/** A game at its first actions, whose deciding player passes automatically at the next decision. */
 async function owing() {
   const { id, players } = await newGame({ clock: CLOCK_PRESETS.ten, watching: 'link' })
   await toActions(players)
@@ -47,7 +47,7 @@ export function onlineUnseen(): void {
       await waiting.act({ does: 'line', position, steps: [{ player: 0, signature: 'pass', moment: 1 }] })
       expect(await known()).toEqual(before)
       expect((await waiting.game()).revision).toBe(revision + 3)
-      // What all see is counted for all.
+      // Changes visible to all advance the revision for all.
       await waiting.act({ does: 'say', preset: 'hello' })
       expect((await asked.game()).revision).toBe(Number(before[0]) + 1)
       expect((await waiting.act({ does: 'seen', position, isLeaving: false })).body).toBeUndefined()
@@ -94,12 +94,12 @@ export function onlineUnseen(): void {
         if (again < 4) await other.act({ does: 'show-hand', shows: false })
       }
       expect(await positionOf(asked)).toBe(position)
-      // Who watches sees it at once, with everything from before.
+      // A spectator sees it at once, including everything before.
       const open = await watch(hidden.have)
       expect(open.table).toMatchObject({ logFrom: 0 })
       expect(open.table.view).not.toEqual(hidden.table.view)
       expect((await watch(open.have)).table).toBeUndefined()
-      // It is said, and said once.
+      // It is announced exactly once.
       expect((await asked.game()).notes).toMatchObject([{ kind: 'hand' }])
       expect((await asked.answer()).status).toBe(200)
     })

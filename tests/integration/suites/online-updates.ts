@@ -8,8 +8,8 @@ import { Browser } from '../support/browser'
 import { newGame, type Players, settle, sides, toActions } from '../support/online-players'
 
 /*
- * The site is updated while games run: a process that was just started has other rules. They really are: the fingerprint
- * of the rules is another one, and a shuffle, or what an answer means, as well.
+ * The site is updated during games: a newly started process has other rules. They really differ: the fingerprint
+ * changes, and so does a shuffle or the meaning of an answer.
  */
 
 const rulesOf = async (id: string) => {
@@ -18,7 +18,7 @@ const rulesOf = async (id: string) => {
   return (await typeOf(stored).tableOf(stored)).rules
 }
 
-/** Starts the site again with rules that call themselves others, and differ in what is given. */
+/** Restarts the site with rules that have another fingerprint and differ in the given respect. */
 async function update(id: string, change: 'nothing' | 'shuffle' | 'answers') {
   const rules = await rulesOf(id)
   vi.spyOn(rules, 'rulesFingerprint').mockReturnValue({ rules: 7, cards: 7 })
@@ -32,7 +32,9 @@ async function update(id: string, change: 'nothing' | 'shuffle' | 'answers') {
   forgetGames()
 }
 
-/** Plays with the first option that is no pass, until somebody else is asked than when the turn began. */
+/**
+ * Plays the first option that is not a pass, until the deciding player differs from the one at the start of the turn.
+ */
 async function intoTurn(id: string, players: Players) {
   await toActions(players)
   for (let answers = 0; answers < 60; answers++) {
@@ -106,7 +108,8 @@ export function onlineUpdates(): void {
           expect(game.table?.view).toEqual(rules.view(kept, seat))
           expect(game.table?.answers).toBe(before.keptAt)
         }
-        // Everything else about the game says the same as its table: who is asked, whose time runs, who may claim it.
+        // All other data of the game agrees with its table: whose decision it is, whose clock runs, who may claim a
+        // timeout.
         const decider = rules.decision(kept)?.player
         const row = await db().onlineGame.findUniqueOrThrow({ where: { id } })
         expect(row.decider).toBe(decider)
@@ -114,11 +117,11 @@ export function onlineUpdates(): void {
         expect(views[0]?.times?.running).toBe(decider)
         const lists = await Promise.all(players.map(({ browser }) => browser.get('/api/online/games')))
         expect(lists.map(({ body }) => body.games[0].isYourTurn)).toEqual([decider === 0, decider === 1])
-        // What was wished for was for the game as it was, and its owner is told.
+        // Preselected answers applied to the earlier state of the game; their owner is notified.
         expect((await waiting.game()).pass).toBeNull()
         expect((await waiting.game()).line?.isOver).toBe(true)
         expect((await asked.game()).line).toBeNull()
-        // It is played on, by this process and by the next.
+        // It continues, in this process and the next.
         for (let answers = 0; answers < 4; answers++) {
           await settle(id)
           const [next] = await sides(players)
@@ -169,7 +172,7 @@ export function onlineUpdates(): void {
       expect(await movesOf(id)).toBe(moves)
       const { body } = await new Browser().get(`/api/online/games/${id}/record`)
       expect(body.moves).toHaveLength(moves)
-      // A browser by these rules would find another game in it.
+      // A browser with these rules would replay it as a different game.
       expect(body.isWhole).toBe(false)
     })
   })

@@ -55,10 +55,10 @@ export function onlineWatching(): void {
       expect(then.table.answers).toBe(answers - 2)
       const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
       expect(again.table).toBeUndefined()
-      // A late spectator receives everything from before: the whole log.
+      // A late spectator receives everything from before, including the whole log.
       expect(then.table.logFrom).toBe(0)
       expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
-      // Another process tells the same.
+      // Another process returns the same.
       forgetGames()
       expect((await watched()).table).toEqual(then.table)
       await players[0].act({ does: 'concede' })

@@ -95,7 +95,7 @@ export function online(): void {
       expect([again.status, again.body.game.you]).toEqual([200, 1])
       expect((await sit(guest)).body.game.you).toBe(1)
       expect((await new Player(inviter, id).game()).seats).toHaveLength(2)
-      // Nobody else knows what the browser added.
+      // Nobody else knows the browser's contribution.
       const other = { ...join, contribution: newContribution() }
       expect((await new Browser().post(`/api/online/games/${id}/seat`, other)).status).toBe(409)
       const member = await newMember('Late')
@@ -176,7 +176,7 @@ export function online(): void {
       if (before) knowGame(before.stored, before.chat)
       const sent = { key: randomUUID(), position: table?.position ?? 0, index: 0, signature, thought: 0 }
       expect((await next.send(sent)).status).toBe(200)
-      // Nothing that was said elsewhere is missing from what is known now.
+      // Messages sent through another process are not missing here.
       expect(knownGame(id)?.chat ?? ['hello']).toHaveLength(1)
       expect((await next.game()).chat).toMatchObject([{ preset: 'hello' }])
     })
@@ -243,7 +243,7 @@ export function online(): void {
         await other.act({ does: 'pass', position: await at(), wish: null })
         await other.act({ does: 'say', preset: 'hello' })
         await vi.waitFor(() => expect(events).toHaveLength(2))
-        // Both had time to come.
+        // Enough time for both to arrive.
         await new Promise((resolve) => setTimeout(resolve, 300))
         expect(events).toHaveLength(2)
       } finally {
@@ -342,7 +342,7 @@ export function online(): void {
       const [asked, other] = await sides(players)
       const seat = (await asked.game()).you ?? 0
       const DAY = 24 * 60 * 60 * 1_000
-      /** So many days pass in which nobody comes. */
+      /** Lets days pass in which nobody looks. */
       const pass = async (days: number) => {
         const { state } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
         const kept = JSON.parse(state)
@@ -360,7 +360,7 @@ export function online(): void {
       expect((await other.act({ does: 'claim' })).status).toBe(409)
       await pass(1.2)
       expect((await other.game()).claim).toEqual({ kind: 'time', wait: 0 })
-      // Nothing happens by itself, and the one who forgot it may still come.
+      // Nothing happens automatically, and the absent player may still return.
       expect((await other.game()).status).toBe('running')
       expect((await asked.act({ does: 'claim' })).status).toBe(409)
       expect((await other.act({ does: 'claim' })).status).toBe(204)
@@ -386,12 +386,12 @@ export function online(): void {
       await toActions(players)
       const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
       forgetGames()
-      // The same game with rules of another version: if it replays alike, it simply continues.
+      // The same game with rules of another version: if it replays identically, it simply continues.
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const same = await players[0].game()
       expect(same.table?.answers).toBe(before.answers)
       expect(same.notes).toEqual([])
-      // With rules in which an answer means something else, it continues from the beginning of the turn.
+      // If an answer has another meaning under the new rules, it continues from the start of the turn.
       forgetGames()
       await db().onlineMove.updateMany({ where: { gameId: id, number: 1 }, data: { signature: 'other' } })
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
@@ -440,7 +440,7 @@ export function online(): void {
       expect((await ask({ about: 'nonsense' })).status).toBe(400)
       expect((await ask()).status).toBe(400)
       expect((await ask(...Array.from({ length: MAX_QUESTIONS + 1 }, () => own))).status).toBe(400)
-      // Looking at cards never takes anything from what the game itself needs.
+      // Looking at cards never uses up limits of the game itself.
       expect(explainOnlineGame.limit).not.toBe(readOnlineGame.limit)
     })
 

@@ -21,7 +21,7 @@ import { puzzle } from '../support/shared-items'
 const [carter, oneill] = STARTER_DECKS
 if (!carter || !oneill) throw new Error('no starter decks')
 
-/** A deck that is a starter's but for thirty own cards, which come along. */
+/** A starter deck with thirty own cards, which are included. */
 function dressed(name: string) {
   const set = newOwnSet(name, {
     nextNumber: 11,
@@ -29,7 +29,7 @@ function dressed(name: string) {
       gear(number, {
         title: `${name} kit ${number}`,
         cost: 0,
-        // The first is played by hand: nobody knows what it does.
+        // The first one is played by hand: its effect is unknown.
         ...(number === 1 && { paragraphs: [{ text: 'Ambush.' }] }),
       }),
     ),
@@ -77,7 +77,7 @@ const cardsFor = async (browser: Browser, id: string): Promise<readonly BroughtC
 }
 const keysOf = (cards: readonly BroughtCard[]) => cards.map(({ card }) => card.key).sort()
 
-/** Answers for whoever is asked: a card is played, else passed. */
+/** Answers for whoever has the decision: plays a card if possible, otherwise passes. */
 async function play(id: string, browsers: readonly Browser[], answers: number) {
   for (let given = 0; given < answers; given++) {
     for (;;) {
@@ -89,7 +89,7 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
       const { table } = (await browser.get(`/api/online/games/${id}`)).body.game
       const decision = table?.decision as Decision | undefined
       if (!decision) continue
-      // Moves played by hand could be repeated for ever.
+      // Moves played by hand could be repeated forever.
       const at = ['play', 'pass'].map((kind) => decision.options.findIndex((option) => option.kind === kind))
       const index = at.find((one) => one >= 0) ?? 0
       const option = decision.options[index]
@@ -117,7 +117,7 @@ export function ownCardsPlayed(): void {
         return mine.ownCards.some(({ card }) => JSON.stringify(table).includes(`"${card.key}"`))
       }
       for (let tries = 0; tries < 10 && !(await hasSeen()); tries++) await play(id, [inviter, guest], 20)
-      // Another process has nothing in mind of it.
+      // Another process has nothing of it in memory.
       forgetGames()
       const { game } = (await guest.get(`/api/online/games/${id}`)).body
       const sights = JSON.stringify(game.table)
@@ -164,7 +164,7 @@ export function ownCardsPlayed(): void {
       expect(await inviter.post('/api/online/games', invitation({ deck: bare }))).toMatchObject(
         invalid('deck.list'),
       )
-      // The same card, as the other one brings it, but another.
+      // A card with the same key but different content, from the other player.
       const set = newOwnSet('Abydos', {
         code: String(one.card.key).slice(0, 12),
         cards: [gear(1, { cost: 5 })],

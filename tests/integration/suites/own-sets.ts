@@ -50,7 +50,7 @@ export function ownSets(): void {
         body: { error: { code: 'conflict' }, current: { revision: 2, name: 'Abydos, again' } },
       })
       expect((await maker.browser.get(`/api/sets/${id}`)).body.set).toEqual(renamed)
-      // The same set from a second browser that knew nothing of the first.
+      // The same set from a second browser that did not know of the first.
       expect(await maker.browser.post('/api/sets', { set })).toMatchObject({
         status: 409,
         body: { error: { code: 'exists' }, current: { id, revision: 2 } },

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/server/db'
 import { Authenticator } from '../support/authenticator'
 import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 
-/** Makes a passkey for a member, who proves by the password who they are. */
+/** Creates a passkey for a member, who confirms with the password. */
 async function withPasskey(person: Person, authenticator = new Authenticator(), name = 'Laptop') {
   const begun = await person.browser.post('/api/account/passkeys/registration-options', {
     password: PASSWORD,
@@ -25,7 +25,7 @@ const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
 const signInMethods = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
 
-/** A member whose only way to sign in is a passkey. */
+/** A member whose only sign-in method is a passkey. */
 async function passkeyOnly() {
   const email = `${randomUUID()}@example.org`
   const user = await createUser(db(), { email, name: null })
@@ -62,7 +62,7 @@ export function passkeys(): void {
 
       const elsewhere = new Browser()
       const asked = await question(elsewhere)
-      // The requester learns of no account.
+      // The requester learns nothing about accounts.
       expect(asked.allowCredentials).toEqual([])
       expect((await elsewhere.signInWithPasskey(authenticator.get(asked))).status).toBe(200)
       expect(await signedInAs(elsewhere)).toBe(member.id)
@@ -110,7 +110,7 @@ export function passkeys(): void {
       expect(refused.status).toBe(401)
       expect(refused.body.url).toContain('error=CredentialsSignin')
       expect(await signedInAs(stranger)).toBeUndefined()
-      // The passkey itself is as good as before.
+      // The passkey itself still works.
       authenticator.counter = 6
       expect((await stranger.signInWithPasskey(authenticator.get(await question(stranger)))).status).toBe(200)
     })
@@ -136,7 +136,7 @@ export function passkeys(): void {
       expect((await browser.signInWithPasskey(answer)).status).toBe(200)
       expect((await new Browser().signInWithPasskey(answer)).status).toBe(401)
 
-      // A proof is no sign-in, and a sign-in no proof.
+      // A response for confirmation cannot be used to sign in, nor the reverse.
       const proof = (await member.browser.post('/api/account/passkeys/verification-options')).body
       expect(proof.allowCredentials).toHaveLength(1)
       expect((await new Browser().signInWithPasskey(authenticator.get(proof))).status).toBe(401)
@@ -156,7 +156,7 @@ export function passkeys(): void {
         (await browser.post('/api/account/passkeys/verification-options')).body
       expect((await other.browser.post('/api/account/passkeys/verification-options')).status).toBe(404)
       const next = 'another long password'
-      // The owner's passkey, asked of the owner, in the hands of another member.
+      // A response by the owner's passkey to the owner's challenge, used by another member.
       const stolen = authenticator.get(await proof(owner))
       const refused = await other.browser.post('/api/account/password', {
         current: '',
@@ -193,7 +193,7 @@ export function passkeys(): void {
       const made = authenticator.create(begun.body)
       const second = await other.browser.post('/api/account/passkeys', { name: 'Mine', made })
       expect([second.status, second.body.error.code]).toEqual([409, 'exists'])
-      // A question that was put to one member makes no passkey for another.
+      // A challenge for one member creates no passkey for another.
       const owners = await owner.browser.post('/api/account/passkeys/registration-options', {
         password: PASSWORD,
       })

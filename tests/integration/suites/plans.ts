@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { databaseAdapter, type Provider } from '@/lib/platform/server/database-adapter'
 import type { RecordedQuery } from '../support/recorded-queries'
 
-/** Tables of which every site has as many rows, whoever uses it. */
+/** Tables whose number of rows does not depend on use. */
 const BOUNDED = new Set(['Card', 'CardTrait', 'Stamp'])
 
 interface Node {
@@ -25,13 +25,10 @@ const nodeSchema: z.ZodType<Node> = z.object({
 })
 const planSchema = z.tuple([z.object({ Plan: nodeSchema })])
 
-/** Nodes below which all rows are read before the first is known. */
+/** Plan nodes that read all rows of their input before returning any. */
 const WHOLE = /Sort|Aggregate|Hash|Materialize|Unique/
 
-/**
- * The parts of a PostgreSQL plan that read a table from beginning to end; a walk along an index until a limit is not
- * one.
- */
+/** The parts of a PostgreSQL plan that read a whole table; walking an index up to a limit does not count. */
 function readWhole(node: Node, ends: boolean): string[] {
   const kind = node['Node Type']
   const table = node['Relation Name']
@@ -45,7 +42,7 @@ function readWhole(node: Node, ends: boolean): string[] {
 
 const SCAN = /^SCAN (\S+)(.*)$/
 
-/** The same of a plan of SQLite, line by line. */
+/** The same for a SQLite plan, line by line. */
 function scans(lines: readonly string[], sql: string): string[] {
   const sorts = lines.some((line) => line.includes('TEMP B-TREE FOR ORDER BY'))
   const ends = /\bLIMIT\b/i.test(sql) && !sorts
@@ -58,9 +55,9 @@ function scans(lines: readonly string[], sql: string): string[] {
   })
 }
 
-/** Every query that the tests before made routes ask is answered by indexes, however many rows there are. */
+/** Every query made by routes in the earlier tests uses indexes, however many rows there are. */
 export function plans(provider: Provider, queries: () => ReadonlyMap<string, RecordedQuery>): void {
-  // A plan of PostgreSQL depends on the size of its tables: it is requested after all parts have filled them.
+  // PostgreSQL's plans depend on table sizes, so they are requested after all parts have filled the tables.
   describe('plans of queries', { tags: provider === 'postgresql' ? ['thorough'] : [] }, () => {
     it('read no table that grows from its beginning to its end', async () => {
       const url = process.env.DATABASE_URL ?? ''
@@ -75,14 +72,14 @@ export function plans(provider: Provider, queries: () => ReadonlyMap<string, Rec
         // Queries that cannot find anything are skipped.
         ({ query: { sql } }) => /^\s*(SELECT|UPDATE|DELETE)/i.test(sql) && !/ WHERE \(*1=0/.test(sql),
       )
-      // Each of the routes asks some.
+      // The routes make that many at least.
       expect(asked.length).toBeGreaterThan(60)
       const faults: string[] = []
       try {
         if (provider === 'postgresql') {
           await connection.executeScript('ANALYZE')
           await connection.executeScript('SET enable_seqscan = off')
-          // Worth it for tables that are as small as those of a test.
+          // These would pay off for tables as small as those in tests.
           for (const way of ['hashjoin', 'mergejoin', 'sort'])
             await connection.executeScript(`SET enable_${way} = off`)
         }

@@ -32,7 +32,7 @@ async function program(...scopes: Scope[]) {
 
 const keysIn = ({ body }: Answer): string[] => body.cards.map(({ key }: { key: string }) => key)
 
-/** Everything that calls of programs promise beyond who may do what (see roles.ts). */
+/** Everything that API calls promise, beyond permissions (see roles.ts). */
 export function programs(): void {
   describe('cards for programs', () => {
     it('are found as on the page, in any language', async () => {
@@ -240,7 +240,7 @@ export function programs(): void {
       section.flatMap(({ key, count }) => Array<string>(count).fill(key))
     const deck = { team: keys(list.team), missions: keys(list.missions), draw: keys(list.draw) }
 
-    /** A game that its second player gives up after some moves. */
+    /** A game that its second player concedes after some moves. */
     function given(): string {
       const history = startHistory(engineOf(officialPool), { decks: [deck, deck], seed: 'programs' })
       for (let move = 0; move < 40 && history.decision(); move++) history.answer(0)
@@ -480,11 +480,11 @@ export function programs(): void {
       expect(await left('/cards?q=two')).toBe(before - 1)
       const patterns = encodeURIComponent('/a.*b/ or /c.*d/ or /e.*f/')
       expect(await left(`/cards?q=${patterns}`)).toBe(before - 5)
-      // A pattern counts by what it asks for, and a condition by its values.
+      // A pattern counts by its size, and a condition by its number of values.
       expect(await left(`/cards?q=${encodeURIComponent('/a[a-z]{98}x/')}`)).toBe(before - 5 - 1 - 1 - 7)
       const values = Array.from({ length: 60 }, (_, at) => `a${at}`).join(',')
       expect(await left(`/cards?q=text:${values}`)).toBe(before - 5 - 9 - 1 - 3)
-      // A list of few long lines as one of many short ones.
+      // A list of a few long lines counts like one of many short ones.
       const list = await browser.post('/api/v1/decks/check', { deck: `1 Thor ${'x'.repeat(49_990)}` })
       expect(list.headers.get('ratelimit')).toContain(`r=${before - 5 - 9 - 4 - 1 - 4};`)
     })
@@ -535,7 +535,7 @@ export function programs(): void {
       const { call } = await program('decks:read', 'decks:write', 'collection:read', 'collection:write')
       const [server] = document.servers
       expect(server.url).toBe('http://chevron.test')
-      // Every reading call that needs no id is made as documented, with the required parameters.
+      // Every read call that needs no id is made as documented, with the required parameters.
       let asked = 0
       for (const [path, operations] of Object.entries<Record<string, Operation>>(document.paths)) {
         const { get } = operations
@@ -543,7 +543,7 @@ export function programs(): void {
         const query = (get.parameters ?? []).filter((one) => one.in === 'query' && one.required)
         const words = query.map(({ name }) => `${name}=carter`).join('&')
         const answer = await call('GET', `${path.replace('/api/v1', '')}${words && `?${words}`}`)
-        // All requests in these tests check answers against the document.
+        // All requests in these tests validate responses against the document.
         expect(answer.status, path).toBe(200)
         asked++
       }

@@ -14,7 +14,7 @@ const profile = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A browser signed in as somebody who has no password here. */
+/** A browser signed in as a member without a password. */
 async function signedInElsewhere(): Promise<{ browser: Browser; userId: string; email: string }> {
   const who = profile()
   const found = await signInWithProvider(account(), who)

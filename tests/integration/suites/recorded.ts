@@ -4,7 +4,7 @@ import { SCOPES } from '@/lib/http/contract'
 import { Browser, newMember } from '../support/browser'
 import { type Asker, recordAnswers } from '../support/recorded-answers'
 
-/** Characters of an answer that the recording keeps: errors wholly, of long lists their beginning. */
+/** Maximum characters of a response in the recording: errors in full, long lists only in part. */
 const MAX_KEPT = 300
 
 const askerOf =
@@ -16,7 +16,7 @@ const askerOf =
     return { status: answer.status, headers: answer.headers, text }
   }
 
-/** The answers of all calls as they are sent: statuses, headers and bodies. */
+/** The responses of all calls as sent: status, headers and body. */
 export function recorded(): void {
   describe('what every call answers', () => {
     it('is as it was recorded, byte for byte', async () => {

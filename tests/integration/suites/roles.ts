@@ -22,7 +22,7 @@ import { type ApiRoute, apiRoutes, contractsOf, type Method } from '../support/a
 import { Browser, newMember } from '../support/browser'
 import { newDeck } from '../support/decks'
 
-/** Requests that one owner stands for: below every limit on a browser, an account or a token. */
+/** Maximum requests per owner: below every limit of a browser, account or token. */
 const MAX_ASKED = 20
 
 /** An owner left unchanged by the earlier tests, and the requester, if also unchanged. */
@@ -85,7 +85,7 @@ export function roles(): void {
         } else expect(contracts.map(({ path }) => path)).toEqual([pattern])
         return contracts
       })
-      // And no contract is of a route that nobody serves.
+      // And every contract belongs to a route that is served.
       const all: readonly RouteContract[] = [...Object.values(CONTRACTS), ...Object.values(V1_CONTRACTS)]
       expect(new Set(kept)).toEqual(new Set(all))
     })
@@ -128,11 +128,11 @@ export function roles(): void {
 
           const after = await belongings(scene.owner.id)
           const isSignIn = pattern === '/api/auth/[...nextauth]' && method === 'POST'
-          // Refused requests, and requests of others, change nothing of the owner's.
+          // Rejected requests, and requests of others, change none of the owner's data.
           const isModerated = rule.moderates && role === 'moderator'
           if (!isSignIn && !isModerated && (!isOwner(role) || answer.status >= 400))
             expect(after).toBe(before)
-          // And nothing of the owner's reaches others, whatever the request.
+          // And no data of the owner reaches others, whatever the request.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
             const { owner, deckId, sessionId, shareId, tradeLinkId, sharedItemId, replayId, tokenId } = scene
@@ -155,9 +155,10 @@ export function roles(): void {
           untouched.set(role, { owned, asked, has: after, scene: isAskerAsBefore ? scene : undefined })
         }
         for (const role of ROLES) {
-          // Calls by strangers are always tested, and what a suspension refuses. Ended sessions, moderators and what
-          // suspended members keep are each decided in one place, whatever the route, and the owner's requests are also
-          // tried by others: these rarely find anything else. Leaving and appealing must never be lost with a suspension.
+          // Calls by strangers are always tested, and so is what a suspension forbids. Revoked sessions, moderators and
+          // what suspended members may do are each decided in one place, whatever the route, and the owner's requests
+          // are also tried by others: these rarely find anything else. Deleting the account and appealing must always
+          // work while suspended.
           const isSeldom =
             role === 'revoked' ||
             (role === 'moderator' && !rule.moderates) ||
@@ -176,7 +177,7 @@ export function roles(): void {
       const moderator = await asks('moderator', await ownerFor('moderator'))
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.0001')
       try {
-        // Limits are fixed when they are first used: another set of them for another client.
+        // Limits are fixed on first use: a new client gets a new set of them.
         await closeDatabase()
         for (const { browser, askerId: user = '', tokenId: token, owner } of [scene, moderator]) {
           const subject = { address: browser.address, user, token, email: owner.email }
@@ -205,7 +206,7 @@ export function roles(): void {
       const { suspendedAt } = await db().user.findUniqueOrThrow({ where: { id } })
       expect(suspendedAt).not.toBeNull()
       expect((await browser.post('/api/decks', newDeck())).status).toBe(403)
-      // Once more changes nothing, not even since when.
+      // Repeating it changes nothing, not even the time.
       await setSuspension(email, true)
       expect((await db().user.findUniqueOrThrow({ where: { id } })).suspendedAt).toEqual(suspendedAt)
       expect(await setSuspension(email, false)).toEqual({ ok: true, email })

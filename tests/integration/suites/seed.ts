@@ -88,7 +88,7 @@ export function seed(): void {
       expect((await browser.patch('/api/collection', { baseRevision: 0, changes })).status).toBe(200)
       expect((await browser.get('/api/collection')).body.counts).toEqual(changes)
 
-      // Nobody has them any more: they go.
+      // Nobody uses them any more, so they are removed.
       await db().user.delete({ where: { id: (await browser.get('/api/auth/session')).body.user.id } })
       expect(await seedCards(db(), officialPool)).toMatchObject({
         added: 0,

@@ -26,6 +26,7 @@ import { notices } from './notices'
 import { online } from './online'
 import { onlineBegun } from './online-begun'
 import { onlineGames } from './online-games'
+import { onlineKept } from './online-kept'
 import { onlinePeople } from './online-people'
 import { onlinePlans } from './online-plans'
 import { onlineUnseen } from './online-unseen'
@@ -45,9 +46,9 @@ import { sharing } from './sharing'
 import { stranger } from './stranger'
 import { tradeLists } from './trade-lists'
 
-/** Parts of the server's tests, in files of their own so that they run in parallel. */
+/** Groups of server tests, run from separate files so that they run in parallel. */
 const PARTS = {
-  /** Data in tables, and how it gets there. */
+  /** Stored data, and how it is written. */
   data: () => {
     deletion()
     decks()
@@ -61,13 +62,14 @@ const PARTS = {
     moderation()
     guestMove()
   },
-  /** Handwritten queries, as each kind of database understands them. */
+  /** Handwritten queries, as each provider understands them. */
   gallery: () => gallery(),
-  /** Games between browsers. */
+  /** Online games. */
   online: () => {
     online()
     onlineBegun()
     onlineGames()
+    onlineKept()
     onlinePlans()
     onlineUnseen()
     onlineUpdates()
@@ -86,7 +88,7 @@ const PARTS = {
   },
   /** Permissions and rate limits. */
   rights: ({ databases, provider }) => {
-    // First, while nobody has published anything.
+    // First, before anybody has published anything.
     if (provider === 'sqlite') recorded()
     programs()
     stranger()
@@ -97,7 +99,7 @@ const PARTS = {
   },
 } as const satisfies Record<string, (over: { databases: () => Databases; provider: Provider }) => void>
 
-/** Tests of parts of the server, over one provider's database. */
+/** Tests of parts of the server, with one provider's database. */
 export function serverOver(provider: Provider, parts: readonly (keyof typeof PARTS)[]): void {
   describe(provider, () => {
     let databases: Databases
@@ -117,11 +119,11 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
       await databases.stop()
     })
     for (const part of parts) {
-      // Decided above the database: testing with one is enough, most of the time.
+      // These behaviours do not depend on the database: usually, testing with one provider is enough.
       const tags = provider === 'sqlite' || part === 'gallery' ? [] : ['thorough']
       describe(part, { tags }, () => PARTS[part]({ databases: () => databases, provider }))
     }
-    // After all that ask.
+    // After all tests that make queries.
     plans(provider, () => queries)
     if (parts.includes('data')) {
       seed()

@@ -275,7 +275,7 @@ export function sharedItems(): void {
       await db().user.update({ where: { id: owner }, data: { suspendedAt: null } })
       expect((await say(false)).status).toBe(204)
       expect(await found()).toEqual([])
-      // Their maker asks for puzzles alone.
+      // Their owner can list puzzles only.
       const figures = (await share(browser, newSharedItem(lab))).body.id
       const kinds = async (query: string) =>
         (await browser.get(`/api/shared-items${query}`)).body.items.map(({ kind }: { kind: string }) => kind)
@@ -323,7 +323,7 @@ export function sharedItems(): void {
       expect((await reporter.browser.post(address, hide)).status).toBe(404)
       expect((await judge.browser.post(address, hide)).status).toBe(204)
 
-      // Gone for everybody, in every shape, and reported no more; its owner still knows of it, and why.
+      // Gone for everybody, in every form, and no longer reportable; its owner still sees it, and the reason.
       const isListed = async () =>
         (await new Browser().get('/api/puzzles')).body.puzzles.some((one: { id: string }) => one.id === id)
       for (const browser of [new Browser(), reporter.browser, owner.browser])
@@ -335,7 +335,7 @@ export function sharedItems(): void {
       expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
         { action: 'hide', kind: 'sharedItem', title, reason: 'Mend it' },
       ])
-      // Republishing is no way around.
+      // Republishing does not circumvent that.
       for (const isPublic of [false, true])
         await owner.browser.put(`/api/shared-items/${id}`, { ...said, isPublic })
       expect((await read(id)).status).toBe(404)
@@ -407,17 +407,17 @@ export function sharedItems(): void {
     it('are made from one place, however many were made from others', async () => {
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.001')
       try {
-        // Limits are fixed when they are first used: another set of them for another client.
+        // Limits are fixed on first use: a new client gets a new set of them.
         await closeDatabase()
         const make = async (at: number, browser = new Browser()) => {
           const list = { ...LIST, draw: [{ key: 'BASE-1', count: at + 1 }] }
           return (await browser.post('/api/short-decks', { code: encodeDeckCode(list) })).status
         }
-        // All that is meant for a day, and more.
+        // The daily limit, and more.
         for (let at = 0; at < 8; at++) expect(await make(at), String(at)).toBe(200)
         const last = new Browser()
         expect([await make(8, last), await make(9, last)]).toEqual([200, 429])
-        // Existing items cost nothing.
+        // Existing items are not counted.
         expect(await make(0)).toBe(200)
       } finally {
         vi.unstubAllEnvs()

@@ -27,7 +27,7 @@ export function sharing(): void {
       expect(first.status).toBe(201)
       expect(first.body.comment).toMatchObject({
         author: reader.publicName,
-        // Kept as it was written: what draws it knows no HTML.
+        // Stored as written: the renderer does not interpret HTML.
         text: 'One **bold** <script>alert(1)</script>',
         isAnswer: false,
         byMaker: false,
@@ -55,7 +55,7 @@ export function sharing(): void {
           authorId: maker.id,
           text: String(at),
           createdAt,
-          // Every third begins a thread, and the others answer it; all of the same moment.
+          // Every third one starts a thread, and the others reply to it; all at the same time.
           threadId: ids[at - (at % 3)] ?? one,
           threadAt: createdAt,
         })),
@@ -89,7 +89,7 @@ export function sharing(): void {
       expect((await maker.browser.delete(address)).status).toBe(204)
       expect(await textsOn(shareId)).toEqual([])
 
-      // Closed: existing comments stay, and nobody adds more, not even the maker.
+      // Closed: existing comments stay, and nobody adds more, not even the deck's author.
       await say(reader.browser, shareId, 'Before')
       expect((await other.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(404)
       expect((await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(204)
@@ -132,7 +132,7 @@ export function sharing(): void {
       await maker.browser.delete(`/api/decks/${id}/publication`)
       expect((await new Browser().get(`/api/gallery/${shareId}/comments`)).status).toBe(404)
       expect((await say(maker.browser, shareId, 'x')).status).toBe(404)
-      // They are there again when the deck is.
+      // They reappear together with the deck.
       await maker.browser.post(`/api/decks/${id}/publication`)
       expect((await commentsOn(shareId)).count).toBeGreaterThan(0)
     })
@@ -149,7 +149,7 @@ export function sharing(): void {
         return [comment.likes, comment.liked]
       }
       expect(await seen(new Browser())).toEqual([0, false])
-      // All at once, and again: each is counted once.
+      // Concurrent and repeated requests: each like counts once.
       const rush = await Promise.all([1, 2, 3].map(() => like(fan.browser, true)))
       expect(rush.map(({ status }) => status)).toEqual([200, 200, 200])
       expect((await like(maker.browser, true)).body).toEqual({ likes: 2 })
@@ -159,7 +159,7 @@ export function sharing(): void {
       for (const _ of [1, 2]) expect((await like(maker.browser, false)).body).toEqual({ likes: 1 })
       expect((await like(new Browser(), true)).status).toBe(401)
 
-      // Blocked by who wrote it, or by whose deck it is; what was liked before can be taken back.
+      // Blocked by the comment's author or the deck's; earlier likes can still be removed.
       const shun = (by: Browser, blocks: boolean) =>
         by.put(`/api/players/${fan.publicName}/block`, { blocks })
       for (const by of [talker.browser, maker.browser]) {
@@ -178,7 +178,7 @@ export function sharing(): void {
       expect((await like(maker.browser, true)).status).toBe(404)
       await maker.browser.post(`/api/decks/${deckId}/publication`)
 
-      // Gone with the account, and counted no more.
+      // Removed with the account, and no longer counted.
       await db().user.update({ where: { id: fan.id }, data: { deletionScheduledAt: new Date(0) } })
       expect(await removeDueAccounts(db())).toBeGreaterThan(0)
       expect(await seen(talker.browser)).toEqual([0, false])
@@ -201,7 +201,7 @@ export function sharing(): void {
         decks: [{ shareId, name: 'Newsworthy', comments: 1, likes: 1 }],
         cases: null,
       })
-      // Comments made meanwhile are not lost.
+      // Comments made in the meantime are not lost.
       await say(fan.browser, shareId, 'And another thing')
       expect((await maker.browser.put('/api/gallery/news', { until: news.until })).status).toBe(204)
       expect((await maker.browser.get('/api/gallery/news')).body).toMatchObject({ comments: 1, likes: 0 })
@@ -261,14 +261,14 @@ export function sharing(): void {
           ],
         },
       ])
-      // A feed has no reader whom it knows: it tells of the last save.
+      // A feed does not know its readers: it shows the changes of the last save.
       const line = `+2 ${title('BASE-270')}, −1 ${title('SL-4')}`
       expect((await feedOf(maker.publicName)).said).toBe(line)
       expect((await feedOf(maker.publicName)).atom).toContain('<summary>')
       await look()
       expect(await changed()).toEqual([])
 
-      // Private saves are nobody's news, not even as the former content.
+      // Private saves never appear in the news, not even as the previous version.
       await maker.browser.delete(`/api/decks/${id}/publication`)
       await save(entry('ORI-200', 1))
       await save(entry('ORI-200', 2))
@@ -316,7 +316,7 @@ export function sharing(): void {
       const follow = await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true })
       expect(codeOf(follow)).toEqual([403, 'blocked'])
       expect((await one.browser.get(`/api/gallery/${theirs.shareId}/comments`)).status).toBe(404)
-      // Suspended meanwhile, they can be let go all the same.
+      // Suspended in the meantime, they can be unblocked all the same.
       await db().user.update({ where: { id: other.id }, data: { suspendedAt: new Date() } })
       await one.browser.put(`/api/players/${other.publicName}/block`, { blocks: false })
       await db().user.update({ where: { id: other.id }, data: { suspendedAt: null } })
@@ -348,7 +348,7 @@ export function sharing(): void {
 
       await one.browser.put(`/api/players/${other.publicName}/block`, { blocks: true })
       expect(await news()).toBe(0)
-      // Taken back is taken back for good.
+      // A removed like stays removed.
       expect((await like(deck, false)).status).toBe(200)
       const refused = [
         await like(deck),
@@ -357,7 +357,7 @@ export function sharing(): void {
         await say(other.browser, mine.shareId, 'More'),
         await say(other.browser, mine.shareId, 'More', said),
         await say(other.browser, elsewhere.shareId, 'More', begun),
-        // In a thread of theirs, whoever is answered there.
+        // In a thread that they started, no matter whose comment is being replied to.
         await say(other.browser, elsewhere.shareId, 'More', amid),
         await other.browser.patch(`/api/comments/${answered}`, { text: 'Changed' }),
         await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true }),
@@ -366,11 +366,11 @@ export function sharing(): void {
       expect(await db().like.count({ where: { userId: other.id } })).toBe(0)
       expect([await copies(), await copies(other.browser), await copies(third.browser)]).toEqual([0, 0, 0])
       expect((await new Browser().get(`/api/shares/${copy.shareId}`)).status).toBe(200)
-      // Without the other one's involvement, everything works.
+      // Without the other member's involvement, everything works.
       expect((await other.browser.patch(`/api/comments/${own}`, { text: 'Changed' })).status).toBe(200)
       expect((await say(other.browser, elsewhere.shareId, 'More')).status).toBe(201)
       expect((await like(`/api/gallery/${elsewhere.shareId}`)).status).toBe(200)
-      // They report harmful content, one item after the other.
+      // They can report harmful content, one item after the other.
       const report = (subject: string, kind: string) =>
         other.browser.post('/api/reports', { kind, subject, reason: 'insult', words: '' })
       expect((await report(mine.shareId, 'deck')).status).toBe(204)
@@ -402,12 +402,12 @@ export function sharing(): void {
           { shareId: copy.shareId, name: 'Copy', author: copier.publicName, code: expect.any(String) },
         ],
       })
-      // A link that is not public is passed on by nobody.
+      // A link that is not public is not passed on.
       await maker.browser.delete(`/api/decks/${original.id}/publication`)
       expect((await gallery(copy.shareId)).source).toBeNull()
       const told = JSON.stringify((await new Browser().get(`/api/shares/${copy.shareId}`)).body)
       expect(told).not.toContain(original.shareId)
-      // Their maker still knows.
+      // Its owner still knows the source.
       expect((await copier.browser.get(`/api/decks/${copy.id}`)).body.deck.extras.source).toEqual(source)
     })
   })
@@ -440,7 +440,7 @@ export function sharing(): void {
       expect([await find('culture=1'), await find('culture=999')]).toEqual([2, 0])
       for (const query of ['since=yesterday', 'since=2020-13-01', 'likes=0', 'culture=-1', 'legal=2009'])
         expect((await new Browser().get(`/api/gallery?${query}`)).status, query).toBe(400)
-      // A search is counted as often as it asks the database; and the largest is no more than a few.
+      // A search counts as many times as it queries the database, and even the largest only a few times.
       const asker = new Browser()
       const statuses: number[] = []
       for (let at = 0; at < 25; at++)
@@ -496,11 +496,11 @@ export function sharing(): void {
       const params = Promise.resolve({ file: 'decks.json' })
       const answer = await GET(request, { params })
       expect((await answer.json()).items).toHaveLength(2)
-      // Caches revalidate on every request.
+      // Caches revalidate each time.
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
       expect((await GET(new Request(request.url, { headers }), { params })).status).toBe(304)
-      // First one of them is no longer shown, then none.
+      // First, one of them is no longer visible, then none is.
       const suspend = (id: string) => db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
       await suspend(makers[0]?.id ?? '')
       const fewer = await GET(new Request(request.url, { headers }), { params })

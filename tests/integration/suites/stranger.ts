@@ -31,7 +31,7 @@ async function fetchedClient(address: string, folder: string): Promise<ClientFil
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** A program of somebody who has an account, the document and the client, and nothing else of ours. */
+/** A program whose author has an account, the document and the client, and nothing else of ours. */
 export function stranger(): void {
   describe('a stranger with the document and the client alone', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'chevron-stranger-'))
@@ -40,7 +40,7 @@ export function stranger(): void {
     let file: ClientFile
     let member: Person
     let token: string
-    /** Calls that were answered with yes. */
+    /** Calls that succeeded. */
     const done = new Set<string>()
 
     beforeAll(async () => {
@@ -55,7 +55,7 @@ export function stranger(): void {
       rmSync(folder, { recursive: true })
     })
 
-    /** A client; each answer that it gets is held to the document. */
+    /** A client whose responses are all validated against the document. */
     function client(options: { readonly token?: string } = {}) {
       const keeper = new DocumentKeeper(document)
       return file.createClient({

@@ -15,7 +15,7 @@ const MARKS = {
     noteFoil: 'in a sleeve',
   },
   'BASE-2': { ...NO_MARKS, wanted: [0, 3], noteFoil: 'for the ships deck' },
-  // Neither for trade nor wanted: nobody's business.
+  // Neither for trade nor wanted: not shown to anybody.
   'BASE-3': { ...NO_MARKS, condition: 'poor', note: SECRET },
 }
 const COUNTS = { 'BASE-1': [4, 1], 'BASE-3': [7, 0], 'BASE-50': [9, 9] }
@@ -36,7 +36,7 @@ export function tradeLists(): void {
       const owner = await trader()
       expect((await owner.browser.get('/api/trade-link')).body).toEqual({ link: null })
       const { link } = (await put(owner.browser)).body
-      // 22 characters of 6 bits hold 128 random ones.
+      // 22 characters of 6 bits hold 128 random bits.
       expect(link).toEqual({
         id: expect.stringMatching(/^[\w-]{22}$/),
         showNotes: false,

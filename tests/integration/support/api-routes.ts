@@ -9,23 +9,23 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export type Method = (typeof METHODS)[number]
 
 export interface ApiRoute {
-  /** Its path as the framework names it, such as `/api/decks/[id]`. */
+  /** Its path in the framework's notation, such as `/api/decks/[id]`. */
   readonly pattern: string
-  /** The methods it answers. */
+  /** The supported methods. */
   readonly methods: readonly Method[]
   readonly handlers: object
 }
 
-/** The contracts that a handler keeps. */
+/** The contracts that a handler implements. */
 export function contractsOf(handler: unknown): readonly RouteContract[] {
   if (typeof handler !== 'function' || !('contracts' in handler)) return []
   return handler.contracts as readonly RouteContract[]
 }
 
-/** True if a handler is an alias for another at the address of an earlier version. */
+/** True if a handler is an alias for another one at an earlier URL. */
 const isAlias = (handler: unknown): boolean => typeof handler === 'function' && 'aliasOf' in handler
 
-/** The methods of a route: in the versioned interface every method has a handler, and those with a contract are calls. */
+/** The methods of a route: in the versioned API every method has a handler, and those with a contract are calls. */
 const methodsOf = (pattern: string, handlers: object): readonly Method[] =>
   METHODS.filter((method) => {
     const handler: unknown = Reflect.get(handlers, method)
@@ -39,7 +39,7 @@ async function load(): Promise<readonly ApiRoute[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
-    // As in the framework: a literal path takes precedence over a variable one.
+    // Like in the framework, a literal path takes precedence over a dynamic one.
     .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
   return Promise.all(
     files.map(async (file) => {
@@ -50,19 +50,19 @@ async function load(): Promise<readonly ApiRoute[]> {
   )
 }
 
-/** Every address under app/api, as the code has them. */
+/** All routes under app/api, from the code. */
 function addresses(): Promise<readonly ApiRoute[]> {
   found ??= load()
   return found
 }
 
-/** Every route under app/api: addresses that answer by a contract. */
+/** All routes under app/api with a contract. */
 export const apiRoutes = async (): Promise<readonly ApiRoute[]> =>
   (await addresses()).filter(({ methods }) => methods.length > 0)
 
 export type Params = Record<string, string | string[]>
 
-/** The variable parts of a path, as the framework reads them; undefined if it does not match this pattern. */
+/** The dynamic parts of a path, as parsed by the framework; undefined if it does not match the pattern. */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -77,18 +77,21 @@ export function matchPath(pattern: string, path: string): Params | undefined {
   return wanted.length === given.length ? params : undefined
 }
 
-/** The handler of a request, and the variable parts of its path; `handler` is absent if the path has no such method. */
+/**
+ * The handler of a request, and the dynamic parts of its path; `handler` is absent if the path does not support the
+ * method.
+ */
 export interface Answering {
   readonly handler: Handler<Params> | undefined
   readonly params: Params
 }
 
-/** Finds the handler of a method at a path as the framework does; undefined if there is none. */
+/** Finds the handler of a method at a path like the framework; undefined if there is none. */
 export async function answering(method: string, path: string): Promise<Answering | undefined> {
   for (const { pattern, handlers } of await addresses()) {
     const params = matchPath(pattern, path)
     if (!params) continue
-    // As in the framework if a route does not handle HEAD.
+    // Like in the framework if a route does not handle HEAD.
     const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
     return { handler: typeof handler === 'function' ? (handler as Handler<Params>) : undefined, params }
   }

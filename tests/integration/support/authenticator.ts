@@ -8,7 +8,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** Deviations of a lying or broken authenticator, or of a page in the middle. */
+/** Deviations of a lying or faulty authenticator, or of a page in the middle. */
 interface Lies {
   readonly origin?: string
   readonly rpId?: string
@@ -30,7 +30,7 @@ interface Question {
   readonly rpId: string
 }
 
-/** An authenticator of one passkey (ES256, attestation `none`), and the browser around it. */
+/** An authenticator with one passkey (ES256, attestation `none`), and the browser around it. */
 export class Authenticator {
   readonly id = randomBytes(32)
   counter = 0
@@ -87,7 +87,7 @@ export class Authenticator {
     }
   }
 
-  /** Answers a question. */
+  /** Responds to a challenge. */
   get(asked: Question, lies: Lies = {}) {
     const { origin = 'http://chevron.test', rpId = asked.rpId, challenge = asked.challenge } = lies
     const authData = this.#authData(rpId, lies.verified ?? true, lies.counter ?? ++this.counter)

@@ -3,10 +3,10 @@ import { type Browser, newMember } from './browser'
 import { newDeck } from './decks'
 
 let made = 0
-/** A name that no other test has, nor finds by another's words. */
+/** A name that is unique and not found by searching for the names of other tests. */
 export const freshName = (): string => `member${String.fromCharCode(97 + (made % 26))}${++made}x`
 
-/** A new member whom others know by a name. */
+/** A new member with a public name. */
 export async function author(publicName = freshName()) {
   const member = await newMember()
   const { status } = await member.browser.put('/api/account/public-name', { publicName })
@@ -14,7 +14,7 @@ export async function author(publicName = freshName()) {
   return { ...member, publicName }
 }
 
-/** A deck of somebody's that everybody sees. */
+/** A public deck. */
 export async function publish(browser: Browser, changes: Parameters<typeof newDeck>[0] = {}) {
   const { deck } = (await browser.post('/api/decks', newDeck(changes))).body
   const answer = await browser.post(`/api/decks/${deck.id}/publication`)

@@ -35,7 +35,7 @@ const ownAddress = () => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** A browser with cookies of its own and an address of its own, before the real route handlers. */
+/** A browser with its own cookies and address, calling the real route handlers. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
@@ -105,18 +105,18 @@ export class Browser {
   patch = (path: string, body: unknown) => this.request('PATCH', path, { body })
   delete = (path: string, body?: unknown) => this.request('DELETE', path, { body })
 
-  /** Signs in as next-auth's own client does: with the token of a form it fetched first. */
+  /** Signs in like next-auth's own client: with a form token fetched first. */
   async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#form('/api/auth/callback/credentials', { email, password }, headers)
   }
 
-  /** Signs in with the answer of a passkey; a text is sent as it is. */
+  /** Signs in with a passkey's response; a string is sent as it is. */
   async signInWithPasskey(answer: object | string): Promise<Answer> {
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     return this.#form('/api/auth/callback/passkey', { answer: text })
   }
 
-  /** Begins to sign in with another provider; the answer names the address to go to. */
+  /** Starts signing in with another provider; the response contains the URL to go to. */
   async signInWith(provider: string): Promise<Answer> {
     return this.#form(`/api/auth/signin/${provider}`, {})
   }
@@ -150,7 +150,7 @@ export interface Person {
 let hash: Promise<string> | undefined
 
 /**
- * A signed-in person with a new account. The account and the session are the same as after signing up and in, but
+ * A signed-in member with a new account. The account and the session are the same as after signing up and in, but
  * without the deliberate cost of hashing a password.
  */
 export async function newMember(name: string | null = null): Promise<Person> {

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Benchmarks are built into one file elsewhere: they are started at the root of the project, as tests are. */
+/** Benchmarks are bundled into one file elsewhere: like tests, they are started in the project's root folder. */
 const ROOT = process.cwd()
 
 /**
- * With which code of the server runs outside of the framework: the marker package of server modules is replaced as in
- * tests. With the framework's condition instead, `next-intl` requires modules that only the framework has.
+ * Lets server code run outside the framework: the marker package of server modules is replaced as in tests. With the
+ * framework's export condition instead, `next-intl` would require modules that only the framework has.
  */
 export const SERVER_ENV = { TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' } as const
 
-/** A program that runs server code outside of the framework until its standard input ends. */
+/** A program that runs server code outside the framework until its standard input ends. */
 export const serverProgram = (
   file: string,
   args: readonly string[] = [],
@@ -21,7 +21,7 @@ export const serverProgram = (
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 
-/** The first line of a program's output, and nothing after it. */
+/** The first line of a program's output. */
 export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@/lib/platform/server/db'
 
 /**
- * Adds members to the database of DATABASE_URL without a pause, as a busy site would, in a process of its own; prints
- * their number when it is told to end.
+ * Adds members to the database of DATABASE_URL continuously, like a busy site, in a separate process; prints their
+ * number when it is stopped.
  */
 async function write(): Promise<void> {
   const database = openDatabase(process.env.DATABASE_URL ?? '')
@@ -17,7 +17,7 @@ async function write(): Promise<void> {
     await database.user.create({ data: { email: `${randomUUID()}@example.org`, name: 'Somebody' } })
     added++
     if (added === 20) process.send?.('busy')
-    // The database answers without letting go of the thread: the message must get a turn.
+    // The database responds synchronously: give the message a chance to arrive.
     await new Promise((resolve) => setImmediate(resolve))
   }
   await database.$disconnect()

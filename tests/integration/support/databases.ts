@@ -7,13 +7,13 @@ import { type Mishaps, startPostgresql } from './postgresql'
 /** Provides databases and files for the tests of one provider. */
 export interface Databases {
   readonly provider: Provider
-  /** True if all connections are one session, as in the PostgreSQL that runs inside a process. */
+  /** True if all connections share one session, as in an embedded PostgreSQL. */
   readonly oneSession: boolean
   /** Incidents of a separate PostgreSQL server. */
   readonly mishaps?: Mishaps | undefined
   /** A folder that is removed at the end. */
   readonly folder: string
-  /** The address of a new database without any table. */
+  /** The URL of a new database without any tables. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }

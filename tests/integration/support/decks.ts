@@ -25,7 +25,7 @@ export const newDeck = (changes: Partial<NewDeck> = {}): NewDeck => ({
   ...changes,
 })
 
-/** Rows as an account would have after long use, without the requests that would make them. */
+/** Inserts rows like those of an account after long use, without the requests that would create them. */
 export async function giveDecks(
   ownerId: string,
   count: number,

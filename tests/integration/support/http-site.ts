@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { markAddress } from '@/lib/platform/server/request'
 import type { Answering } from './api-routes'
 
-/** The routes of this process behind a port, for whoever speaks HTTP. */
+/** The routes of this process on a port, for HTTP clients. */
 export interface HttpSite {
-  /** Its address, without a slash at its end. */
+  /** Its URL, without a trailing slash. */
   readonly address: string
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ async function answered(request: IncomingMessage, address: string, find: Find): 
   markAddress(headers, request.socket.remoteAddress, 0)
   const asked = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') asked.set(name, value)
-  // As the framework passes them.
+  // As passed on by the framework.
   asked.set('x-forwarded-host', url.host)
   asked.set('x-forwarded-proto', 'http')
   const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)
@@ -42,7 +42,7 @@ async function answer(
   response.end(Buffer.from(await made.arrayBuffer()))
 }
 
-/** Serves what is found for each request at a free port of this machine. */
+/** Serves the handlers found for each request on a free local port. */
 export async function openHttpSite(find: Find): Promise<HttpSite> {
   let address = ''
   const server: Server = createServer((request, response) => {

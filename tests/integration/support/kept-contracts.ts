@@ -7,7 +7,7 @@ import { keepsDocument } from './kept-document'
 
 const ALL: readonly RouteContract[] = Object.values(CONTRACTS)
 
-/** The contract that speaks of a request: of two the one with fewer variable parts. */
+/** The contract for a request: of several, the one with the fewest dynamic parts. */
 export const contractOf = (method: string, path: string): RouteContract | undefined =>
   ALL.filter((one) => one.method === method && matchPath(one.path, path) !== undefined).sort(
     (a, b) => a.path.split('[').length - b.path.split('[').length,
@@ -16,23 +16,23 @@ export const contractOf = (method: string, path: string): RouteContract | undefi
 const EARLIER = /^\/api\/(?:things|account\/(?:ways-in|stay|passkeys\/(?:beginning|question|proof)))\b/
 
 /**
- * Fails where an answer is none of those that its contract names: another status, another error, a field that the
- * contract does not know, or one that is not as it says.
+ * Fails if a response does not conform to its contract: another status, another error, an unknown field, or an invalid
+ * one.
  */
 export function keepsContract(method: string, path: string, status: number, body: unknown): void {
-  // Calls of programs are held to the document that programs read.
+  // API calls are validated against the public document.
   if (path.startsWith('/api/v1/')) {
     keepsDocument(method, path, status, body)
     return
   }
   const contract = contractOf(method, path)
-  // Answers of next-auth that none of our code requests.
+  // Responses of next-auth routes that our code does not call.
   if (contract === undefined && path.startsWith('/api/auth')) return
-  // An earlier address, whose answers are those of another under names of then.
+  // An earlier URL, whose responses have the earlier field names.
   if (contract === undefined && EARLIER.test(path)) return
   const place = `${status} of ${method} ${path}`
   if (contract === undefined) throw new Error(`no contract for ${place}`)
-  // next-auth sends those on who do not ask for JSON, and says no in its own words: an address with an error.
+  // next-auth redirects clients that do not ask for JSON, and reports failures in its own way: as a URL with an error.
   if (contract.form && (status === 302 || status === 401)) return
   if (status >= 400) {
     const { error, current } = errorAnswerSchema.parse(body)

@@ -12,7 +12,7 @@ export type Document = any
 const NAME = 'https://chevron.test/document'
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Checks answers against a document that describes them. */
+/** Validates responses against an OpenAPI document. */
 export class DocumentKeeper {
   readonly #document: Document
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -33,14 +33,14 @@ export class DocumentKeeper {
     return made
   }
 
-  /** The path of the document that an address is of: of two the one with fewer variable parts. */
+  /** The path in the document for a URL: of several, the one with the fewest dynamic parts. */
   #pathOf(address: string): string | undefined {
     return Object.keys(this.#document.paths)
       .filter((one) => matchPath(one.replaceAll('{', '[').replaceAll('}', ']'), address) !== undefined)
       .sort((a, b) => a.split('{').length - b.split('{').length)[0]
   }
 
-  /** Fails if an answer is none of those in the document; returns the name of the operation. */
+  /** Fails if a response does not conform to the document. Returns the operation's name. */
   keeps(method: string, address: string, status: number, body: unknown): string | undefined {
     const path = this.#pathOf(address)
     const place = `${status} of ${method} ${address}`
@@ -68,17 +68,17 @@ export class DocumentKeeper {
   }
 }
 
-/** The document as somebody gets it who knows nothing else: plain JSON. */
+/** The document as a client gets it: plain JSON. */
 export const DOCUMENT: Document = JSON.parse(
   JSON.stringify(openApiDocument('http://chevron.test', en.document)),
 )
 
 const keeper = new DocumentKeeper(DOCUMENT)
 
-/** Validates values by the schema at a place of our document. */
+/** Validates values by the schema at a location in our document. */
 export const checkAt = (pointer: string): ValidateFunction => keeper.checkAt(pointer)
 
-/** Fails where an answer is none of those that our document names. */
+/** Fails if a response does not conform to our document. */
 export const keepsDocument = (method: string, address: string, status: number, body: unknown): void => {
   keeper.keeps(method, address, status, body)
 }

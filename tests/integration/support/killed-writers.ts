@@ -10,7 +10,9 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 /** Cards of a deck that writers save; each save contains all of them. */
 const CARDS = Array.from({ length: 40 }, (_, at) => `BASE-${at + 200}`)
 
-/** Content of a save by revision: a different count of each card, so that halves of two saves can be distinguished. */
+/**
+ * Content of a save by revision, with a different count of each card, so that halves of two saves can be distinguished.
+ */
 export const contentOf = (revision: number): DeckContent => ({
   name: `Saved ${revision} times`,
   notes: '',
@@ -18,13 +20,13 @@ export const contentOf = (revision: number): DeckContent => ({
   list: { edition: '2008', team: [], missions: [], draw: CARDS.map((key) => ({ key, count: revision })) },
 })
 
-/** A save that was confirmed to its writer. */
+/** A save confirmed to its writer. */
 interface Safe {
   readonly deck: string
   readonly revision: number
 }
 
-/** Writes to a database until the given number of saves is confirmed, and is killed meanwhile. */
+/** Runs a process that writes to a database, and kills it once the given number of saves is confirmed. */
 function writeUntilKilled(url: string, owner: string, saves: number): Promise<readonly Safe[]> {
   return new Promise((resolve, reject) => {
     const writer = spawn(
@@ -45,12 +47,12 @@ function writeUntilKilled(url: string, owner: string, saves: number): Promise<re
       if (said.split('\n').length > saves) writer.kill('SIGKILL')
     })
     writer.once('error', reject)
-    // Closed once all output has been read, too.
+    // Emitted once all output has been read as well.
     writer.once('close', (code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`a writer ended by itself, ${code}: ${wrong}`))
       else
         resolve(
-          // A line without its end may be half of one.
+          // An incomplete last line may be half of one.
           said
             .split('\n')
             .slice(0, -1)
@@ -65,15 +67,15 @@ function writeUntilKilled(url: string, owner: string, saves: number): Promise<re
 
 export interface KilledWriters {
   readonly kills: number
-  /** Confirmed saves. */
+  /** Number of confirmed saves. */
   readonly safe: number
-  /** Deviations from confirmed content, and partial writes. */
+  /** Differences from confirmed content, and partial writes. */
   readonly faults: readonly string[]
 }
 
 /**
- * Starts writers, some at once on the same database, and kills each (-9) while it writes; then checks that all
- * confirmed saves are there, and nothing half written.
+ * Starts writers, several at a time on the same database, and kills each (-9) while it writes; then checks that all
+ * confirmed saves exist and nothing is half-written.
  */
 export async function killWriters(
   database: Database,
@@ -91,7 +93,7 @@ export async function killWriters(
   return { kills: rounds * atOnce, safe: safe.length, faults: await faultsIn(database, safe) }
 }
 
-/** Decks that are read at once: each with its versions, and each version with its entries. */
+/** Number of decks read at a time: each with its versions, and each version with its entries. */
 const BATCH_SIZE = 50
 
 async function decksAfter(database: Database, last: string) {

@@ -12,7 +12,7 @@ const SETTINGS: LeagueSettings = {
   ratings: false,
 }
 
-/** Command that creates a league: private by default. */
+/** Body of a request that creates a league; private by default. */
 export const newLeague = ({
   settings,
   ...other
@@ -26,7 +26,7 @@ export const newLeague = ({
   ...other,
 })
 
-/** Does something in a league. */
+/** Sends a command to a league. */
 export const command = (browser: Browser, leagueId: string, sent: SentCommand, key?: string) =>
   browser.post(`/api/leagues/${leagueId}`, { command: sent, ...(key && { key }) })
 

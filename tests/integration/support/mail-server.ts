@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-/** Address of the site while mail is sent. */
+/** The site's URL while mail is sent. */
 export const SITE = 'http://decks.example.org'
 
-/** A mail as it came, and its two texts. */
+/** A mail as received, and its two texts. */
 interface Caught {
   readonly raw: string
   readonly to: string
@@ -13,8 +13,8 @@ interface Caught {
 }
 
 /**
- * A mail server that keeps what it receives. Mails are looked up by their address: the site sends in the background,
- * and mails of an earlier test to somebody else may arrive here.
+ * A mail server that stores what it receives. Mails are looked up by recipient: the site sends in the background, so
+ * mails from an earlier test may arrive here.
  */
 export async function startMailServer() {
   const caught: Caught[] = []
@@ -42,13 +42,13 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mailsTo: (address: string) => caught.filter(({ to }) => to === address),
-    /** The next mail to an address that comes after this is called. */
+    /** The next mail to an address that arrives after this call. */
     nextMail: (to: string) => new Promise<Caught>((arrived) => awaited.push({ to, arrived })),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** Quoted-printable as text. */
+/** Decodes quoted-printable text. */
 function readable(raw: string): string {
   const bytes = raw
     .replaceAll('=\r\n', '')
@@ -56,7 +56,7 @@ function readable(raw: string): string {
   return bytes.replaceAll('\r\n', '\n')
 }
 
-/** Makes the site send its mails to our own server while `work` goes on. */
+/** Makes the site send its mails to our own server during `work`. */
 export async function withMail<T>(
   work: (server: Awaited<ReturnType<typeof startMailServer>>) => Promise<T>,
 ): Promise<T> {

@@ -28,13 +28,13 @@ export const invitation = (changes: object = {}) => ({
   ...changes,
 })
 
-/** One of the two players of a game, with the requests of their browser. */
+/** A player of a two-player game, with the requests of their browser. */
 export class Player {
   readonly contribution = newContribution()
   constructor(
     readonly browser: Browser,
     readonly id: string,
-    /** As the rules of the game say it. */
+    /** As defined by the game's rules. */
     readonly signatureOf: (option: Decision['options'][number]) => string = optionSignature,
   ) {}
   async game(): Promise<OnlineGame> {
@@ -44,7 +44,7 @@ export class Player {
   }
   act = (action: OnlineAction) => this.browser.post(`/api/online/games/${this.id}/actions`, action)
   async decision(): Promise<Decision | undefined> {
-    // The contract leaves to the game what a decision holds.
+    // The contract leaves the content of a decision to the game.
     return (await this.game()).table?.decision as Decision | undefined
   }
   send = (body: object) => this.browser.post(`/api/online/games/${this.id}/answers`, body)
@@ -61,7 +61,7 @@ export class Player {
   }
 }
 
-/** Invites somebody, who comes; both browsers add to the shuffle. */
+/** Creates a game that another player joins; both browsers contribute to the shuffle. */
 export async function newGame(changes: object = {}, browsers = [new Browser(), new Browser()]) {
   const [mine = new Browser(), theirs = new Browser()] = browsers
   const made = await mine.post('/api/online/games', invitation(changes))
@@ -84,7 +84,7 @@ export async function sides(players: Players): Promise<Players> {
   return table?.decision ? players : [players[1], players[0]]
 }
 
-/** Lets the server give what it owes, at once. */
+/** Lets the server give all pending automatic answers at once. */
 export const settle = async (id: string) => {
   for (;;) {
     const row = await db().onlineGame.findUniqueOrThrow({ where: { id } })
@@ -93,7 +93,7 @@ export const settle = async (id: string) => {
   }
 }
 
-/** Answers as long as the decisions are of these kinds. */
+/** Answers for as long as the decisions are of these kinds. */
 export async function skip(players: Players, ...kinds: readonly string[]) {
   for (;;) {
     await settle(players[0].id)

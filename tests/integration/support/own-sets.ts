@@ -1,6 +1,6 @@
 import { type CardDesign, newDesign, newSet, type OwnSet } from '@/lib/features/sets/model/own-set'
 
-/** A card that can be played: gear that does nothing. */
+/** A playable card: gear without any effect. */
 export const gear = (number: number, changes: Partial<CardDesign> = {}): CardDesign => ({
   ...newDesign(number),
   title: `Field kit ${number}`,

@@ -10,7 +10,7 @@ export interface Mishaps {
   /** Suspends all of its processes: connections stay open, without any response. */
   freeze(): void
   thaw(): void
-  /** Kills all of its processes at once, so that nothing is tidied up. */
+  /** Kills all of its processes at once, so that nothing is cleaned up. */
   crash(): Promise<void>
   /** Restarts it at the same address. */
   restart(): Promise<void>
@@ -18,14 +18,14 @@ export interface Mishaps {
 
 export interface PostgresqlServer {
   readonly oneSession: boolean
-  /** Absent for the one inside this process. */
+  /** Absent for an embedded one. */
   readonly mishaps?: Mishaps
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** The folder of PostgreSQL's programs on this machine, if it has them. */
+/** The folder of PostgreSQL's programs on this machine, if installed. */
 function binaries(): string | undefined {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)
@@ -37,7 +37,7 @@ function binaries(): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root: then as somebody who may do little. */
+/** PostgreSQL refuses to run as root: returns an unprivileged user instead. */
 function harmlessUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
@@ -77,7 +77,7 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
     return started
   }
   let server = await start()
-  /** Signals the server and all that it has started, which are in no group together. */
+  /** Signals the server and all processes that it has started, which do not share a process group. */
   const signalAll = (signal: NodeJS.Signals) => {
     const parent = String(server.pid)
     const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === parent)
@@ -106,7 +106,7 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
     },
     async stop() {
       const gone = new Promise((resolve) => server.once('exit', resolve))
-      // Fast shutdown: open connections are cut.
+      // Fast shutdown: open connections are closed.
       server.kill('SIGINT')
       await gone
       rmSync(data, { recursive: true, force: true })
@@ -114,17 +114,17 @@ async function startServer(folder: string): Promise<PostgresqlServer> {
   }
 }
 
-/** The process that started another; nothing for one that has ended meanwhile. */
+/** The parent of a process; undefined if it has ended in the meantime. */
 function parentOf(pid: string): string | undefined {
   try {
-    // The name before it may hold anything.
+    // The name before it may contain anything.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
   } catch {
     return undefined
   }
 }
 
-/** PostgreSQL inside this process. */
+/** An embedded PostgreSQL, inside this process. */
 function embedded(): PostgresqlServer {
   const started: { stop(): Promise<void> }[] = []
   return {
@@ -140,7 +140,7 @@ function embedded(): PostgresqlServer {
   }
 }
 
-/** A real server if the machine has one that starts, else PostgreSQL inside this process. */
+/** A real server if this machine has one that starts, otherwise an embedded one. */
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const folder = binaries()
   if (!folder || (process.getuid?.() === 0 && !harmlessUser())) return embedded()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort, untilReady } from './site'
 
-/** Processes of the site that share a database. */
+/** Several processes of the site with a shared database. */
 export class Processes {
   readonly #env: Readonly<Record<string, string>>
   readonly #running: { readonly base: string; child: ChildProcess }[] = []
@@ -26,16 +26,16 @@ export class Processes {
     })
   }
 
-  /** Each request goes to another one, as with a stateless proxy. */
+  /** Each request goes to the next one, as with a stateless proxy. */
   base = (): string => this.#running[this.#next++ % this.#running.length]?.base ?? ''
 
-  /** Base address of one of them. */
+  /** Base URL of one of them. */
   baseOf = (at: number): string => this.#running[at]?.base ?? ''
 
-  /** Kills one of them immediately. Returns whether it was there. */
+  /** Kills one of them immediately. Returns true if it was running. */
   kill = (at: number): boolean => this.#running[at]?.child.kill('SIGKILL') ?? false
 
-  /** Kills one of them immediately, and starts another in its place. */
+  /** Kills one of them immediately, and starts a replacement. */
   replace(at: number): void {
     const one = this.#running[at % this.#running.length]
     if (!one) return

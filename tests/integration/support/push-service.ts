@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message to the push service for one browser, as that browser reads it. */
+/** A message to the push service for one browser, as decrypted by that browser. */
 interface Pushed {
   readonly notice: unknown
   readonly headers: IncomingHttpHeaders
@@ -45,7 +45,7 @@ export class PushedBrowser {
   }
 }
 
-/** A push service on this machine, for our own browsers. `deliver` goes to it instead of to the real one. */
+/** A push service on this machine for our own browsers. `deliver` sends to it instead of a real one. */
 export async function startPushService(...browsers: readonly PushedBrowser[]) {
   const pushed: Pushed[] = []
   const answer = { status: 201 }
@@ -71,7 +71,7 @@ export async function startPushService(...browsers: readonly PushedBrowser[]) {
       waiting?.()
       return status
     },
-    /** The next time that something was delivered. */
+    /** Resolves on the next delivery. */
     delivered: () => new Promise<void>((resolve) => (waiting = resolve)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

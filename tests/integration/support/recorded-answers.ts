@@ -10,7 +10,7 @@ export interface RecordedRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer as it was sent. */
+/** A response as sent. */
 export interface SentAnswer {
   readonly status: number
   readonly headers: Headers
@@ -20,13 +20,13 @@ export interface SentAnswer {
 /** Sends a request as one client, with its own cookies or token. */
 export type Asker = (request: RecordedRequest) => Promise<SentAnswer>
 
-/** Everybody who asks in the recording. */
+/** All clients in the recording. */
 export interface Askers {
   readonly guest: Asker
   readonly member: Asker
-  /** Another member, for requests that may be refused for being too many. */
+  /** Another member, for requests that may be rejected by rate limits. */
   readonly spare: Asker
-  /** Programs of the member: with every scope, with `decks:read` alone, and with a token that is none. */
+  /** Programs of the member: with all scopes, with `decks:read` only, and with an invalid token. */
   readonly program: Asker
   readonly reader: Asker
   readonly stranger: Asker
@@ -35,7 +35,7 @@ export interface Askers {
 const ID = '00000000-0000-4000-8000-0000000000a1'
 const OTHER = '00000000-0000-4000-8000-0000000000a2'
 
-/** Addresses of the site's own calls, with their variable parts. */
+/** Paths of the site's own routes, with their dynamic parts. */
 const SITE = `
 PUT /api/account/locale
 GET /api/account/options
@@ -133,7 +133,7 @@ GET /api/sets/${OTHER}/versions/1
 GET /api/shared-sets
 GET /api/shared-sets/${'x'.repeat(22)}`
 
-/** Addresses of calls for programs. */
+/** Paths of API calls. */
 const PROGRAMS = `
 GET /api/v1/cards
 GET /api/v1/cards/none
@@ -169,7 +169,7 @@ const requestsIn = (list: string): readonly RecordedRequest[] =>
       return { method, path }
     })
 
-/** Bodies sent to every call that takes one, whatever its purpose. */
+/** Bodies sent to every call that accepts one, whatever its purpose. */
 const BODIES: readonly Omit<RecordedRequest, 'method' | 'path'>[] = [
   { body: {} },
   { raw: 'no JSON' },
@@ -189,7 +189,7 @@ function told({ method, path, body, raw, headers }: RecordedRequest): string {
   return [method, path, sent, headers ? JSON.stringify(headers) : ''].filter((part) => part !== '').join(' ')
 }
 
-/** Replaces values that differ each time by the name of their kind. */
+/** Replaces values that vary by the name of their kind. */
 const evened = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
@@ -201,7 +201,7 @@ const evened = (text: string): string =>
     .replace(/W\/"[\w-]{22}"/g, 'W/"<etag>"')
     .replace(/;t=\d+/g, ';t=<seconds>')
 
-/** Headers that say what the answer is, in their order; not those of a connection or of the front. */
+/** Headers that describe the response, in order; not those of the connection or the middleware. */
 const HEADERS = [
   'content-type',
   'cache-control',
@@ -222,9 +222,9 @@ const HEADERS = [
 ]
 
 /**
- * Asks everything that the recording asks, in its order.
- * @param longest characters of an answer that are kept; of a longer one the beginning is
- * @returns a line for each request, and one for each answer
+ * Makes all requests of the recording, in order.
+ * @param longest maximum characters of a response to record; longer ones are truncated
+ * @returns a line for each request, and one for each response
  */
 export async function recordAnswers(askers: Askers, longest: number): Promise<readonly string[]> {
   const lines: string[] = []
@@ -351,7 +351,7 @@ export async function recordAnswers(askers: Askers, longest: number): Promise<re
   await ask('guest', { method: 'POST', path: '/api/v1/replays/check', raw: 'what is this', ...plain })
   await ask('guest', post('/api/v1/codes', { list: LIST }))
 
-  // The other games between browsers, and what nobody can bring to them.
+  // The other online games, and contributions that nobody can make to them.
   const clock = { kind: 'none', start: 0, perTurn: 0, cap: 0, perDecision: 0 }
   const invitation = { name: 'Jack', clock, watching: 'link', isOpen: false }
   const NO_GAME = `/api/online/games/${'x'.repeat(22)}`

@@ -4,23 +4,23 @@ import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from '@prisma/driver-ad
 import { vi } from 'vitest'
 import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
-/** The request that the current code is answering, if any. */
+/** The request that the current code is handling, if any. */
 const answering = new AsyncLocalStorage<string>()
 
-/** Does the work of a route: queries that it makes are recorded, where somebody records. */
+/** Runs the work of a route: its queries are recorded while recording is on. */
 export const whileAnswering = <T>(route: string, work: () => Promise<T>): Promise<T> =>
   answering.run(route, work)
 
 export interface RecordedQuery {
   readonly query: SqlQuery
-  /** The route that asked it first. */
+  /** The first route that made it. */
   readonly route: string
 }
 
-/** A list of any number of values is one query, whichever number it is. */
+/** Lists of any number of values count as one query. */
 const shapeOf = (sql: string): string => sql.replace(/\((?:\$\d+|\?)(?:,\s*(?:\$\d+|\?))+\)/g, '(…)')
 
-/** Every query of routes to any database from now on, by its shape: the first of each, with its values. */
+/** Records all queries made by routes to any database from now on: the first one of each shape, with its values. */
 export function recordQueries(): ReadonlyMap<string, RecordedQuery> {
   const recorded = new Map<string, RecordedQuery>()
   const note = (query: SqlQuery) => {

@@ -15,7 +15,7 @@ const [FIRST, SECOND] = STARTER_DECKS
 if (!FIRST || !SECOND) throw new Error('no starter decks')
 const LISTS = [FIRST.list, SECOND.list]
 
-/** A whole game of two starter decks, played by bots. */
+/** A complete game of two starter decks, played by bots. */
 function playedGame() {
   const decks = LISTS.flatMap((list) => playability(officialPool, list, '2008').deck ?? [])
   const history = startHistory(engine, { edition: '2008', seed: 'things', decks })
@@ -25,14 +25,14 @@ function playedGame() {
   return history
 }
 
-/** A game to its end, with names. */
+/** A game played to its end, with players' names. */
 export const REPLAY = playedGame().replay()
 export const replayLink = behindHash(replayHref(REPLAY, { below: 0, names: ['Jack', 'Daniel'] }))
 
 const [PUZZLE] = PUZZLES
 if (!PUZZLE) throw new Error('no puzzles')
 
-/** One of our own puzzles, in the form in which a member would make it. */
+/** One of our own puzzles, in the form in which a member would create it. */
 export const puzzle: PuzzleContent = {
   kind: 'puzzle',
   position: PUZZLE.position,
@@ -49,7 +49,7 @@ export const positionLink = behindHash(
   ),
 )
 
-/** Figures of a hundred games whose counts belong together. */
+/** Consistent figures of a hundred games. */
 export const lab: LabContent = {
   kind: 'lab',
   deck: { name: 'Top minds', code: encodeDeckCode(FIRST.list) },

@@ -5,8 +5,8 @@ import { optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 
 /*
- * Players of a game between browsers who do over HTTP what a browser does: follow one stream, answer their decisions,
- * and resend an answer until its arrival is confirmed.
+ * Players of online games that do over HTTP what a browser does: follow a stream, answer their decisions, and resend an
+ * answer until it is confirmed.
  */
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -16,7 +16,7 @@ export class Tally {
   /** Milliseconds from sending an answer until the other player saw its effect. */
   readonly seen: number[] = []
   readonly faults: string[] = []
-  /** Times that an answer or a look was tried again, because nobody answered. */
+  /** Number of retries of answers or reads without a response. */
   retries = 0
   acknowledged = 0
   refused = 0
@@ -25,13 +25,13 @@ export class Tally {
 /** The last answer of a game, so that the other player can tell how long it took to arrive. */
 interface Sent {
   by: StandIn | undefined
-  /** The position that it makes. */
+  /** Number of the position that it leads to. */
   position: number
   at: number
 }
 
 interface Setting {
-  /** The address of a process to ask: another one at each call, if there are several. */
+  /** The base URL of a process: a different one at each call, if there are several. */
   readonly base: () => string
   readonly tally: Tally
   /** Milliseconds that a player thinks. */
@@ -40,7 +40,7 @@ interface Setting {
 
 class StandIn {
   readonly contribution = newContribution()
-  /** Position and meaning of each answer that was acknowledged. */
+  /** Position and signature of each acknowledged answer. */
   readonly answered = new Map<number, string>()
   #game: OnlineGame | undefined
   #cookie = ''
@@ -63,12 +63,12 @@ class StandIn {
       cookie: this.#cookie,
       origin: base,
       'content-type': 'application/json',
-      // Each of them comes from elsewhere, through one proxy of ours.
+      // Each of them has its own address, behind one trusted proxy.
       'x-forwarded-for': this.#address,
     }
   }
 
-  /** Asks until somebody answers. */
+  /** Retries until there is a response. */
   // biome-ignore lint/suspicious/noExplicitAny: each caller names the parts it looks at
   async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
     for (let wait = 50; ; wait = Math.min(2 * wait, 2_000)) {
@@ -83,10 +83,10 @@ class StandIn {
         const [cookie] = response.headers.getSetCookie()
         if (cookie) this.#cookie = cookie.split(';')[0] ?? ''
         const text = await response.text()
-        // Nobody has answered a process that is just being started, or a database that is busy.
+        // No response from a process that is starting, or because the database is busy.
         if (response.status < 500) return { status: response.status, body: text && JSON.parse(text) }
       } catch {
-        // Asked again, of another process.
+        // Retry, with another process.
       }
       if (this.#isOver) return { status: 0, body: undefined }
       this.#setting.tally.retries++
@@ -94,7 +94,7 @@ class StandIn {
     }
   }
 
-  /** Follows the game until it is left, whatever happens to the processes. */
+  /** Follows the game until the player leaves it, whatever happens to the processes. */
   async follow(id: string): Promise<void> {
     while (!this.#isOver) {
       const have = this.#game && `~${this.#game.have}`
@@ -107,7 +107,7 @@ class StandIn {
         if (!response.ok || !response.body) throw new Error(String(response.status))
         await this.#read(id, response.body)
       } catch {
-        // Opened again.
+        // Reconnect.
       }
       if (!this.#isOver) await pause(200 + Math.random() * 400)
     }
@@ -169,7 +169,7 @@ class StandIn {
     else if (status !== 0) tally.faults.push(`${status} of an answer`)
   }
 
-  /** Answers no more, once what is on its way has arrived. */
+  /** Stops answering, once pending requests have completed. */
   async rest(): Promise<void> {
     this.#rests = true
     await this.#answering
@@ -186,9 +186,9 @@ interface Deck {
   readonly list: unknown
 }
 
-/** A game of two stand-in players, from the invitation on. */
+/** A game of two stand-in players, starting with the invitation. */
 export interface PlayedGame {
-  /** Ends the game, and adds to the tally what was lost of acknowledged answers or played twice. */
+  /** Ends the game, and records acknowledged answers that were lost or played twice. */
   readonly end: () => Promise<void>
 }
 
@@ -242,11 +242,11 @@ export async function playGame(
   }
 }
 
-/** Moves that a player was told had arrived, by the number of the move. */
+/** Moves acknowledged to a player, by their number. */
 const meantBy = (player: StandIn, seat: number): [number, string][] =>
   [...player.answered].map(([position, signature]) => [position, `${seat} ${signature}`])
 
-/** Plays this many games at once, starting a few at a time. */
+/** Plays that many games at once, starting a few at a time. */
 export async function playGames(
   setting: Setting,
   count: number,

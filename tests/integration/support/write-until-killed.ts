@@ -1,4 +1,4 @@
-// Makes decks and saves them without end, as their owner would, and says after each save which is safe: `<deck> <revision>`.
+// Creates decks and saves them endlessly, like their owner would, and prints each confirmed save: `<deck> <revision>`.
 import { randomUUID } from 'node:crypto'
 import { createDeck, saveDeck } from '@/lib/features/decks/server/decks'
 import { isUnavailable } from '@/lib/platform/server/db'
@@ -7,7 +7,7 @@ import { contentOf } from './killed-writers'
 
 const owner = process.argv[2] ?? ''
 
-/** Repeats it, as their owner would, if the database was too busy: then nothing was done. */
+/** Retries, like its owner would, if the database was too busy: then nothing was changed. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

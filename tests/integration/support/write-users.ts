@@ -1,4 +1,4 @@
-// Writes fifty people, each in a transaction that first reads: run twice at once, both must succeed.
+// Creates fifty users, each in a transaction that reads first: run twice concurrently, both must succeed.
 import { openDatabase } from '@/lib/platform/server/db'
 
 const [, , url = '', name = ''] = process.argv

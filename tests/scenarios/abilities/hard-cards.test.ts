@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { position, type Seat, type Table, titles } from '../table'
 
-/** The cards that are hardest to say, alone and with one another. */
+/** The cards that are hardest to express, alone and in combination. */
 
 const FILL = ['DHD', 'DHD', 'DHD']
 const TEAM = ["Teal'c, Warrior of Chulak", "Jack O'Neill, SG-1 Commander", 'BASE-102', 'Zukhov']
-/** Missions without text that happens before anybody acts: Combat, Science, Ingenuity. */
+/** Textless missions, so that nothing happens before anybody acts: Combat, Science, Ingenuity. */
 const PLAIN = ['Supply Raid', 'Offworld Research', 'Attend Triad']
 
 const table = (hero: Seat, villain: Seat = {}): Table =>
   position({ texts: true, hero: { team: TEAM, missions: PLAIN, ...hero }, villain })
-/** Two glyphs more give power without being needed for anything. */
+/** Additional glyphs, which give power and have no other effect. */
 const RICH = { glyphs: { Zukhov: ['Stall Enemy', 'Escape the Keeper', 'Evacuate Village'] } }
 const score = (at: Table, player: 'hero' | 'villain') => titles(at[player].view().you.scorePile)
 const discard = (at: Table, player: 'hero' | 'villain') => titles(at[player].view().you.discard)

@@ -54,9 +54,7 @@ describe('the contracts of routes', () => {
 })
 
 describe('what others see', () => {
-  /**
-   * Calls about items that only their maker sees, or those with a link; `setTradeLink` checks what it already shows.
-   */
+  /** Calls about items visible only to their owner or by link; `setTradeLink` checks what it already shows. */
   const PRIVATE = new Set([
     'createToken',
     'moveGuestData',

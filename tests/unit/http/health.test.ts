@@ -54,7 +54,7 @@ describe('the map of the site', () => {
     expect(places).toContain(`${SITE}/`)
     expect(places).toContain(`${SITE}/cs`)
     expect(places).toContain(`${SITE}/fr/rules/missions`)
-    // The most that one map may list.
+    // The maximum number of URLs in one sitemap.
     expect(places.length).toBeLessThan(50_000)
   })
 
@@ -74,7 +74,8 @@ describe('the map of the site', () => {
         own,
       ).toBe(true)
     expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
-    // Public decks are in a map of their own, and may be asked for; on others stands that they are not to be listed.
+    // Public decks have a sitemap of their own and may be crawled; the pages of other decks state that they must not be
+    // indexed.
     expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap-decks.xml`)
     const changedAt = new Date('2026-11-25T10:00:00Z')
     const map = deckMap(SITE, [{ shareId: 'abc-_', changedAt }])
@@ -156,7 +157,7 @@ describe('whether a process can do its work', () => {
         thaw = () => resolve(undefined)
       })
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })
-    // A hanging check is not repeated meanwhile.
+    // A hanging check is not repeated in the meantime.
     const asked = vi.fn(async () => 'tables' as const)
     answer = asked
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })
@@ -166,7 +167,7 @@ describe('whether a process can do its work', () => {
     expect(await check.check()).toEqual({ ok: false, why: ['tables'] })
     answer = async () => undefined
     expect(await check.check()).toEqual({ ok: true })
-    // Each is reported once, when it begins.
+    // Each is reported once, when it starts.
     expect(onFailure.mock.calls.map(([why]) => why)).toEqual(['database', 'tables'])
   })
 
@@ -229,7 +230,7 @@ describe('the files for containers', () => {
     for (const script of run) expect(Object.keys(scripts)).toContain(script)
     for (const [, module = ''] of dockerfile.matchAll(/node (lib\/[\w/.-]+)/g))
       expect(file(module)).not.toBe('')
-    // Nothing is run by somebody who may do anything.
+    // Nothing runs as root.
     expect(
       dockerfile
         .trimEnd()
@@ -241,7 +242,7 @@ describe('the files for containers', () => {
   it('keep secrets and data out of the image', () => {
     const ignored = file('.dockerignore').split('\n')
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
-    // No file contains a password: whoever starts it supplies it.
+    // No file contains a password: it is supplied at start.
     expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
   })
 
@@ -269,7 +270,7 @@ describe('the files for containers', () => {
           'security_opt: ["no-new-privileges:true"]',
           expect.stringMatching(/^mem_limit: \$\{\w+:-\d+g\}$/),
           expect.stringMatching(/^pids_limit: \d+$/),
-          // More than the machine has would be refused.
+          // Docker would reject more than the machine has.
           expect.stringMatching(/^cpus: \$\{\w+:-1\}$/),
           expect.stringMatching(/^- \/tmp:size=/),
         ]),

@@ -14,10 +14,10 @@ export const readFonts = async (url: URL): Promise<Uint8Array> => new Uint8Array
 
 export const icons = iconsIn(iconsFile())
 
-/** Every letter half as wide as it is high. */
+/** Every letter is half as wide as it is high. */
 export const plainMeasure: Measure = (text, _font, size) => text.length * size * 0.5
 
-/** Rules texts as the build writes them. */
+/** Rules texts in the form written by the build. */
 export function texts(language: Language) {
   return decodeTexts(JSON.parse(readFileSync(`public${TEXTS_URLS[language]}`, 'utf8')))
 }

@@ -50,7 +50,7 @@ describe('a PDF', () => {
     expect(read.getPageCount()).toBe(2)
     expect(read.getPage(0).getWidth()).toBeCloseTo(595.28, 1)
     expect(read.getPage(1).getHeight()).toBeCloseTo(792, 1)
-    // Only the letters that are used are in the file.
+    // The file contains only the letters used.
     expect(bytes.length).toBeLessThan(60_000)
   })
 

@@ -62,7 +62,7 @@ describe('playtest cards', () => {
         const edge = chosen.bleed ? BLEED : 0
         for (let n = 0; n < CARDS_ON_PAGE; n++) {
           const { x, y } = cardPlace(chosen, n)
-          // Printers leave some four millimetres at the edge.
+          // Printers leave a margin of about four millimetres.
           expect(Math.min(x - edge, y - edge)).toBeGreaterThan(3)
           expect(x + CARD.width + edge).toBeLessThan(width - 3)
           expect(y + CARD.height + edge).toBeLessThan(height - 3)

@@ -3,7 +3,7 @@ import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/preview
 
 const bytes = (content: string) => new TextEncoder().encode(content)
 
-/** Something to wait for that a test lets happen. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ const starter = STARTER_DECKS[0]?.list ?? emptyDeckList('2008')
 
 const wordsIn = (items: readonly Drawing[]): readonly Words[] =>
   items.flatMap((item) => (item.kind === 'words' ? [item] : item.kind === 'group' ? wordsIn(item.items) : []))
-/** Words that stand on the picture itself; those on a card's stock are moved with it. */
+/** Texts on the picture itself; texts on a card are moved with it. */
 const shownWords = ({ items }: Sheet) => wordsIn(items.filter(({ kind }) => kind === 'words'))
 
 function expectReadable(sheet: Sheet): void {
@@ -45,7 +45,7 @@ describe('preview pictures', () => {
     const at = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
     ]
-    // The ground, and the amber of the chevron on top.
+    // The background, and the amber of the chevron at the top.
     expect(at(5, 5)).toEqual([0x1a, 0x1d, 0x21])
     const [red = 0, , blue = 0] = at(890, 95)
     expect(red - blue).toBeGreaterThan(80)
@@ -87,7 +87,7 @@ describe('preview pictures', () => {
   })
 
   it('keep cards readable and within', { tags: ['thorough'] }, () => {
-    // Each card is drawn like its neighbours: some of each set and type are enough.
+    // Each card is drawn like its neighbours, so some of each set and type are enough.
     for (const card of officialPool.cards.filter((_, i) => i % 6 === 0)) {
       const kind = [card.type, ...card.traits].join(' · ')
       const words = { siteName, kind, number: `${card.set} ${card.number}`, facts: '12 versions, 10 rulings' }
@@ -147,7 +147,7 @@ describe('letters as areas', () => {
     const png = await toPng(svgOf(sheet, letters))
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', ...PREVIEW })
-    // The face is there: somebody without a deck has the dark gate in its place.
+    // The face is drawn: a player without a deck has the dark gate in its place.
     const pixels = async (words: PlayerPreviewLabels) => {
       const picture = sharp(await toPng(svgOf(playerPreview(words, tools), letters)))
       return picture.extract({ left: 190, top: 290, width: 40, height: 40 }).stats()

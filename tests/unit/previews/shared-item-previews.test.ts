@@ -25,7 +25,7 @@ const SAID: Omit<SharedItemPreviewLabels, 'body'> = {
   mission: { card: cardOf('BASE-159'), asks: { skill: 'combat', difficulty: 4 } },
 }
 
-/** A game of so many turns, whose heroes take turns with so many missions each. */
+/** A game with this many turns, in which the hero players alternate, with this many missions each. */
 const game = (count: number, missions: number): SharedItemPreviewLabels['body'] => ({
   kind: 'turns',
   count,

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-checks-'))
 afterEach(() => vi.unstubAllEnvs())
 
-/** Checks, in a process of its own, whether the site can listen on the address of the environment. */
+/** Checks, in a separate process, whether the site can listen on the address in the environment. */
 function check(env: Readonly<Record<string, string>>, language = 'en') {
   const script =
     "const c = await import('./lib/tools/checks.mjs'); await c.checkPortFree(c.chosenPort(), c.chosenHost())"

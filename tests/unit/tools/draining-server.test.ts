@@ -15,14 +15,14 @@ afterEach(() => {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server whose requests are noted as they begin, and connections to it. */
+/** A server that records requests when they start, and connections to it. */
 async function serve(handle: Handle, times: Parameters<typeof createDrainingServer>[1] = {}) {
   const { server, drain } = createDrainingServer(handle, { linger: 0, drainTimeoutMs: FOR_EVER, ...times })
   open.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** A connection as the client has it, and as the server does. */
+  /** A connection from both sides, the client's and the server's. */
   const connection = async (): Promise<Socket & { there: Socket }> => {
     const accepted = once(server, 'connection')
     const socket = connect(port, '127.0.0.1')
@@ -38,7 +38,7 @@ async function serve(handle: Handle, times: Parameters<typeof createDrainingServ
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HALF = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf of it'
 
-/** An answer given when the test says so. */
+/** A response sent when the test says so. */
 function held() {
   let give = () => undefined as unknown
   const handle: Handle = (_, response) =>
@@ -52,7 +52,7 @@ function held() {
 }
 
 describe('a server', () => {
-  /** Everything in a moment. */
+  /** Very short timeouts. */
   const SHORT = {
     keepAliveTimeout: 100,
     headersTimeout: 100,

@@ -79,7 +79,7 @@ describe('an image', () => {
     ])
     expect(loaded).toContain('@prisma/client')
     expect(loaded).toContain('next')
-    // `lab-threads.ts` and `browser.mjs` do without.
+    // `lab-threads.ts` and `browser.mjs` work without them.
     const spared = new Set(['rolldown', '@playwright/test'])
     for (const name of loaded) if (!spared.has(name)) expect(kept, name).toContain(`node_modules/${name}`)
   })
@@ -96,7 +96,7 @@ function placesAbove(place: string, name: string): string[] {
   ]
 }
 
-/** Names of the packages that modules and all that they import load. */
+/** Names of the packages loaded by modules and everything that they import. */
 function packagesOf(entries: readonly string[]): ReadonlySet<string> {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -106,7 +106,7 @@ function packagesOf(entries: readonly string[]): ReadonlySet<string> {
       .find(isFile)
     if (!file || seen.has(file) || !/\.(?:[cm]?js|tsx?)$/.test(file)) return
     seen.add(file)
-    // Types are gone when a module is loaded.
+    // Type-only imports do not exist at run time.
     const source = readFileSync(file, 'utf8').replace(/^(?:import|export) type\b[\s\S]*?from '[^']+'$/gm, '')
     for (const [, from = ''] of source.matchAll(/(?:\bfrom |\bimport ?\(?)['"]([^'"]+)['"]/g)) {
       if (from.startsWith('@/')) visit(from.slice(2))

@@ -310,7 +310,7 @@ export const ruin = atPlace(({ random, inks, w, h }, x, ground) => {
   })
 })
 
-/** More places of support characters, in addition to those in `support.ts`. */
+/** Ingenuity: works, a great sphere on a stand among masts. */
 export const works = atPlace(({ random, inks, w, h, k }, x, ground) => {
   const foot = heightAt(ground, x, w) + h * 0.06
   const size = h * 0.36

@@ -3,7 +3,7 @@ import { dunes, hatch, land, ridge } from '../landscape'
 import type { Recipe, Scene } from '../scene'
 import { d, disc, ellipse, fill, halo, poly, rect, repeat, ring, stars, stroke } from '../shapes'
 
-/** More places of support characters, beside those in `support.ts`. */
+/** More places of support characters, in addition to those in `support.ts`. */
 
 const somebody = ({ card, random, inks, w, h }: Scene, foot: number, size: number, at?: number) =>
   figure(random, at ?? w * random.between(0.46, 0.66), h * foot, h * size, inks.night, card.traits)

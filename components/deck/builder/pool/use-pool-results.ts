@@ -29,7 +29,7 @@ export interface PoolResults {
   readonly problems: readonly QueryProblem[]
   readonly context: SearchContext
   readonly cards: readonly Card[]
-  /** How the words were understood; undefined for a query without plain words. */
+  /** The interpretation of the words; undefined for a query without plain words. */
   readonly answer: PlainResult | undefined
   /** Copies owned; undefined without a collection. */
   readonly owned: ((key: CardKey) => Owned) | undefined

@@ -311,7 +311,7 @@ export class AccountCollection {
       const meta = tx.objectStore('meta')
       const kept = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
       const next = change(kept.success ? kept.data : this.stored)
-      // If the user has signed out meanwhile, nothing of the account may be written any more.
+      // If the user has signed out in the meantime, nothing of the account may be written any more.
       if (!this.closed) await meta.put(next, replicaName(this.userId))
       return next
     })

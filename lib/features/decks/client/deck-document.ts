@@ -362,7 +362,7 @@ function onWriteRefused(
   return withDue(withWork({ ...shown, baseRevision }, !sameContent(saved, contentOf(shown))), 'news')
 }
 
-/** Continues with what this tab holds, to be stored anew. */
+/** Continues with what this tab holds, which is stored again. */
 function onCleared(deck: DeckDocument): DeckDocument {
   if (!isOpen(deck) || !deck.touched) return deck
   const lost = withDraft({ ...deck, cleared: 'lost' }, { version: undefined, content: undefined })

@@ -2,7 +2,7 @@ import { noteKept } from '@/lib/platform/storage/troubles'
 
 /** One store within one transaction. Rows it returns are not validated yet. */
 export interface Rows<Key, Row> {
-  /** True if they are the rows in memory, which do not have what the database holds. */
+  /** True if these are the rows in memory, which lack what the database contains. */
   readonly isMemory: boolean
   get(key: Key): Promise<unknown>
   all(): Promise<readonly unknown[]>

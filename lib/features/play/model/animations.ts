@@ -119,7 +119,7 @@ function momentsOfChapter(events: readonly LogEvent[]): readonly TableAnimation[
     if ((type === 'win-glyphs' || type === 'win-experience' || type === 'win-score') && player !== undefined)
       victory = { kind: 'victory', player, opens: type === 'win-glyphs' }
   }
-  // The opening gate says more than the chevron that opens it.
+  // If the win opens the gate, show only that: the chevron locked by the last success is part of it.
   const all = [...payments, battle, victory?.opens ? undefined : success, failure, scored, victory]
   return all.filter((moment) => moment !== undefined)
 }

@@ -168,7 +168,7 @@ export const NOTHING_SAID: Said = { lines: [], waits: true }
 /** Nobody listens to more than this at a time. */
 const MAX_LINES = 20
 
-/** Each line has a unique number, so that it is told from an earlier one with the same text. */
+/** Each line has a unique number, which distinguishes it from an earlier one with the same text. */
 export function heard({ lines, waits: waited }: Said, { text, waits }: Saying): Said {
   const words = text.trim()
   if (words === '') return { lines, waits: waited || waits }

@@ -17,8 +17,8 @@ export const tradeLink = (userId: string): Promise<TradeLink | null> =>
   db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
 
 /**
- * A user's live link, created if there is none: 128 random bits, 22 characters. Throws 403 `unverified` if it is to
- * show others more and the user's address is not confirmed, 409 `no-public-name` if it is to be listed and they have no
+ * A user's live link, created if there is none: 128 random bits, 22 characters. Throws 403 `unverified` if others would
+ * be shown more while the user's address is not confirmed, 409 `no-public-name` if it is to be listed and they have no
  * public page.
  */
 export async function setTradeLink(

@@ -76,7 +76,7 @@ export const firstShare = ({ firstWon, decided }: GroupCounts): Share => shareOf
 /** Agreement of the runs on a figure: clearly more, clearly less, or undecided. */
 export type Verdict = 'more' | 'less' | 'unclear'
 
-/** @param least number of runs that must be clear; no other run may clearly say the opposite */
+/** @param least number of runs that must be clear; no other run may clearly show the opposite */
 export function verdictOf(runs: readonly Interval[], against: number, least = 2): Verdict {
   const above = runs.filter(({ low }) => low > against).length
   const below = runs.filter(({ high }) => high < against).length

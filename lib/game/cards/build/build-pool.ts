@@ -125,8 +125,9 @@ export function isFresh(root: string, sources: string): boolean {
 }
 
 /**
- * The command that makes the pool file and the text files out of the set modules: `tsx lib/game/cards/build/build-pool.ts`.
- * Does nothing if its sources have not changed since it last ran. Exit code 1 and a list of problems if they are wrong.
+ * The command that builds the pool file and the text files from the set modules: `tsx
+ * lib/game/cards/build/build-pool.ts`. Does nothing if its sources have not changed since it last ran. Exit code 1 and
+ * a list of problems if they are invalid.
  */
 async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '../../../..')

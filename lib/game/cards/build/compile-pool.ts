@@ -119,7 +119,7 @@ export function poolProblems(cards: readonly Card[]): string[] {
 }
 
 /**
- * Checks the sets and makes their pool file, which `decodePool` reads.
+ * Checks the sets and builds their pool file, which `decodePool` reads.
  * @throws Error listing every problem, if there is one
  */
 export function compilePool(sets: readonly (readonly Card[])[]): CompiledFile {

@@ -70,7 +70,7 @@ function boostableWith(
   return boostedByText(game, player, card, targets ?? NOBODY)
 }
 
-/** With those that a text allows to be boosted with a card like this one, whatever it is called. */
+/** Includes cards that a text allows to be boosted with a card like this one, whatever its title. */
 function boostedByText(
   game: Game,
   player: Player,

@@ -51,7 +51,10 @@ export const isEnding = (kind: OptionKind): boolean =>
   kind === 'end' ||
   kind === 'keep' ||
   kind === 'spare'
-/** Neither does a new mission or another opening hand lead to a position that was there before. */
+/**
+ * True for an option that cannot lead back to an earlier position: one that ends something, a new mission, or another
+ * opening hand.
+ */
 const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
 
 /** Records an option that is about to be taken, and logs it if the option will then no longer be offered here. */
@@ -124,7 +127,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
   ...(refused.length > 0 && { refused }),
 })
 
-/** Ends the game if a turn goes on although everybody chooses options that end something. Returns whether it does. */
+/** Ends the game if a turn goes on although everybody chooses options that end something. Returns true if it does. */
 export function endWhereNobodyCan(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)

@@ -67,8 +67,8 @@ const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
 const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
 
 /**
- * True for an option that cannot lead back to an earlier position: one that ends something, a new mission, or another
- * opening hand.
+ * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
+ * not one: a text can do that too, and it is finished first (ruling 35).
  */
 const FLOW = PROGRAM_NAMES.indexOf('debrief')
 const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')

@@ -97,7 +97,7 @@ function drawToFullHand(game: Game, frame: Frame): void {
 
 /** The frame keeps the place in the hand of the last discard: cards are chosen in the order of the hand. */
 const PLACE = 0
-/** Discards still to be made, where a text could replace them: each is made once (ruling 115). */
+/** Discards still to be made if a text could replace them: each is made once (ruling 115). */
 const EXCESS = 1
 
 function askDiscard(game: Game, frame: Frame): Decision | undefined {
@@ -158,7 +158,7 @@ export interface DeckCards {
   readonly watched: Watched
   /** Names of the counters that their texts mention. */
   readonly counters: readonly string[]
-  /** Indices of those whose texts can change who wins. */
+  /** Indices of the cards whose texts can change who wins. */
   readonly counting: readonly number[]
 }
 

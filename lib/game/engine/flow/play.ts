@@ -88,14 +88,16 @@ export const roleOf = (game: Game, player: Player): Side => (player === heroOf(g
  */
 const UNPLAYABLE = TEAM | MISSION
 
-/** Only cards in one's own hand. */
+/** Only cards in the player's own hand. */
 export const inHand: Check = (game, player, card) =>
   ownerOf(game, card) === player && isIn(game, card, ZONE.hand) ? undefined : { code: 'not-in-hand' }
 
 const ofPlayableType: Check = (game, _, card) =>
   isOf(game, card, UNPLAYABLE) ? { code: 'wrong-type' } : undefined
 
-/** Hero cards are used only in one's own turn, villain cards only in the opponent's (2008 rulebook, Card Types). */
+/**
+ * Hero cards are used only in the player's own turn, villain cards only in the opponent's (2008 rulebook, Card Types).
+ */
 const ofOwnRole: Check = (game, player, card) =>
   factsOf(game, card).side === roleOf(game, player) ? undefined : { code: 'other-role' }
 

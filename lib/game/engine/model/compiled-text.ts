@@ -5,7 +5,7 @@ import type { CardId, Player } from './game'
 import type { Context, Program } from './program'
 import type { Game } from './running-game'
 
-/** Texts of cards as the interpreter reads them: made once per engine, shared by all games. */
+/** Texts of cards as the interpreter reads them: created once per engine, shared by all games. */
 
 export type CompiledAmount = (game: Game, context: Context) => number
 
@@ -44,8 +44,8 @@ export interface CompiledTrigger {
   readonly during: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
   readonly fromScorePile: boolean
-  /** Only the first time each turn. */
-  readonly once: boolean
+  /** Only the first time each turn: when it is triggered, or when its offer is taken. */
+  readonly once: boolean | 'taken'
   readonly program: number
 }
 
@@ -61,7 +61,8 @@ export interface CompiledActivated {
   readonly paragraph: number
   readonly gate: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
-  readonly once: boolean
+  /** How often it can be used each turn; 0: any number of times. */
+  readonly uses: number
   readonly by: 'controller' | 'anyPlayer' | 'hostOwner' | 'opponent'
   readonly payable: CompiledCondition
   /** Power that it costs, if that is settled, for the table to show. */
@@ -132,7 +133,7 @@ export interface CompiledReplacement {
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
   /** Only effects of that player's cards. */
   readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
-  /** Only if the event is about so many cards at once. */
+  /** True if the number of cards that the event concerns at once is one that it replaces; absent if any number is. */
   readonly suits: ((game: Game, context: Context, count: number) => boolean) | undefined
   /** Absent: it must. */
   readonly payable: CompiledCondition | undefined
@@ -209,7 +210,7 @@ export interface CompiledCard {
   readonly text: CompiledText
   /** True if it has any text at all. */
   readonly hasText: boolean
-  /** True if playing the card requires nothing beside the power: its text has neither costs nor conditions. */
+  /** True if playing the card requires nothing but the power: its text has neither costs nor conditions. */
   readonly playsPlainly: boolean
   /** True if its own text changes its cost. */
   readonly changesOwnCost: boolean
@@ -234,7 +235,7 @@ export interface CompiledCard {
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */
   readonly fromHand: readonly CompiledActivated[]
-  /** True if it asks which cards were assigned to a mission that has been resolved. */
+  /** True if any part of it depends on which cards were assigned to a mission that has been resolved. */
   readonly asksWhoWasAssigned: boolean
   /** Names of the counters that its text mentions. */
   readonly counters: readonly string[]

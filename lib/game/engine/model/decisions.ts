@@ -60,6 +60,7 @@ export type ChoicePurpose =
   | 'play'
   | 'block'
   | 'unblock'
+  | 'unassign'
   | 'attach'
   | 'move-glyph'
   | 'move-glyph-to'
@@ -155,12 +156,12 @@ export interface Option {
   /** Selects one of the card's activated abilities, a mode of a text, an amount, a player, or a waiting text. */
   readonly ability?: number
   readonly mode?: number
-  /** The trait that a mode stands for, where one is chosen. */
+  /** The trait that a mode stands for, if a trait is chosen. */
   readonly trait?: string
   readonly amount?: number
   readonly player?: Player
   readonly waiting?: number
-  /** It has been taken in this same position before in this turn: it leads round in a circle (ruling 110). */
+  /** It has been taken in this same position before in this turn, which is a loop (ruling 110). */
   readonly repeats?: boolean
 }
 
@@ -206,7 +207,7 @@ export interface Decision {
   readonly refused?: readonly Option[] | undefined
 }
 
-/** Decisions about cards that the rules ask for, and no card's text. */
+/** Decisions about cards that come from the rules and not from a card's text. */
 export const RULES_DECISIONS = [
   'stop-team-character',
   'ship-battle',

@@ -54,7 +54,7 @@ export interface TextsAtWork {
   readonly texts: readonly ActiveText[]
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
+  /** Texts with a cost for assigning a card. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
@@ -114,7 +114,7 @@ export interface Derived {
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
-  /** Texts that ask for something when a card is assigned. */
+  /** Texts with a cost for assigning a card. */
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
@@ -128,7 +128,7 @@ export interface HeroAsAdversary extends AsAdversary {
   readonly reviveCostIs: number
 }
 
-/** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
+/** Texts and contexts by card, created once for a game object and updated whenever they are used again. */
 export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>

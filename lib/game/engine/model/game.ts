@@ -31,7 +31,7 @@ export interface PlayerDeck {
 /**
  * The cards as which those of a deck are shuffled, card by card in the order of its lists: the position of a card in a
  * shuffle depends only on the seed and on the card named here. So a card that replaced another one in a deck is drawn
- * where that one would have been, and two versions of a deck are alike but for what was changed.
+ * where that one would have been, and two versions of a deck differ only in the changed cards.
  */
 export interface DrawnAs {
   readonly missions: readonly CardKey[]

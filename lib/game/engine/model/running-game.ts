@@ -19,7 +19,7 @@ export interface Watched {
   readonly continuing: boolean
   /** True if any text is used from the hand. */
   readonly fromHand: boolean
-  /** True if any text asks which cards were assigned to a mission that has been resolved. */
+  /** True if any text depends on which cards were assigned to a mission that has been resolved. */
   readonly wasAssigned: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Game {
   log: LogEvent[] | undefined
   /** Receives log events if no log is kept. Not part of the position, and not copied. */
   listener: LogListener | undefined
-  /** The decision that the state is waiting for: derived, and cached so that it is made only once. */
+  /** The decision that the state is waiting for: derived, and cached so that it is computed only once. */
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number

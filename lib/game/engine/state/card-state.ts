@@ -60,9 +60,9 @@ const WORKING: readonly Zone[] = [
   ZONE.current,
   ZONE.attached,
 ]
-/** By zone number: whether texts of cards there, or of cards that those are beneath, can be at work. */
+/** By zone number: true if texts of cards in the zone, or of cards that lie above them, can be at work. */
 const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
-/** By zone number: whether the players at the table see the faces of the cards there. */
+/** By zone number: true if the players at the table see the faces of the cards there. */
 const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN_ZONES.includes(zone))
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']

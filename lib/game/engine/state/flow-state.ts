@@ -170,7 +170,7 @@ export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
 /**
  * For the hero player the villain player and vice versa; before the first turn the first player counts as the hero
- * player. Play never asks for the opponent of an inactive player; it is the player on their left.
+ * player. The rules never need the opponent of an inactive player; it is the player on their left.
  */
 export function opponentOf(game: Game, player: Player): Player {
   if (game.setup.players.length === 2) return 1 - player

@@ -343,7 +343,7 @@ function entriesNow(game: Game): number {
     const card = cell(game, base + ENTRY_CARD)
     const mark = cell(game, base + ENTRY_MARK)
     const named = owner >= OF_CARDS || owner < OF_RECORDS ? owner : recordNow(game, owner - OF_RECORDS)
-    // A running text may count something else beside a card.
+    // A running text may store a number other than that of a card.
     const same = isSame(game, card, mark)
     const marked = same === 1 || owner >= OF_RECORDS ? same : mark + 2
     sum += mix(mix(named + 31 * cell(game, base + ENTRY_SLOT)) + Math.imul(card + 1, 31) + marked)

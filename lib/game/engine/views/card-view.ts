@@ -66,7 +66,9 @@ export function againstRow(game: Game): CardId[] {
   return inOrder(game, cards)
 }
 
-/** A running text may store a number other than that of a card. */
+/**
+ * Sorts cards into the order in which they came to the mission. For so few of them a general sort would take longer.
+ */
 export function inOrder(game: Game, cards: CardId[]): CardId[] {
   for (let i = 1; i < cards.length; i++) {
     const card = cards[i] ?? NONE

@@ -192,7 +192,7 @@ export class FigureReader {
     return true
   }
 
-  /** `two glyphs`: as texts say it; skills are counted on the card. */
+  /** `two glyphs`: counted in texts; skills are counted on the card. */
   private counted(): boolean {
     const read = numberAt(this.items, this.at, false)
     const skills = read && this.skipFillersTo(read.to, 'skills')

@@ -4,7 +4,7 @@ import type { Order, Token } from './plain-tokens'
 
 /** The words of a query by their possible meanings, and the phrases read from them. */
 
-/** Words of a query that were understood, and what they ask for. */
+/** Words of a query that were understood, and the conditions they stand for. */
 export interface Phrase extends Span {
   /** In the search language; absent if it only sorts the results. */
   readonly query?: string

@@ -22,7 +22,7 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
   'firepower',
 ])
 
-/** Words between `make` and what it makes of them. */
+/** Words between `make` and its effect. */
 const MAX_BETWEEN = 4
 
 /** Whether `make … harder` raises a figure or lowers it; what is made cheap or easy is lowered. */
@@ -133,7 +133,7 @@ export class Reader extends FigureReader {
     if (!meant(this.item(this.at), 'when')) return false
     let at = this.at + 1
     while (saysNothing(this.item(at)) || meant(this.item(at), 'card') || meant(this.item(at), 'break')) at++
-    // `when a character is destroyed`: what it happens to may stand between.
+    // `when a character is destroyed`: the affected object may be in between.
     const between = this.item(at)
     if (between && meant(between, 'value') && !meant(between, 'moment')) at = this.skipFillers(at + 1)
     // `when a mission fails`

@@ -304,7 +304,7 @@ function searchWords(
   return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
 }
 
-/** Cards that have some of the words, those that have most of them first. */
+/** Cards that have some of the words, the cards with most of them first. */
 function withSome(pool: Pool, { content, language }: PlainReading, context: SearchContext): readonly Card[] {
   const counts = new Map<Card, number>()
   const nodes = wordNodes(pool, content, language)

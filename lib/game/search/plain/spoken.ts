@@ -158,7 +158,7 @@ export class Spoken {
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
     const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
     const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]
-    // Texts also count the cards of a trait: what is done to them stands close to the verb.
+    // Texts also count the cards of a trait: an effect on them is close to the verb.
     if (verbStems.length > 0 && objects.every(({ isTrait }) => isTrait))
       return {
         query: `${base} text:/\\b${verb}[^ .]*( [^ .]+){0,3} ${noun}/`,

@@ -140,7 +140,7 @@ function within(kind: unknown, around: Around): Around {
   return { effectKind: kind, role: around.role }
 }
 
-// ---------------------------------------------------------------- what is printed
+// ---------------------------------------------------------------- printed facts
 
 /** A fact of a card that a filter names and that links the two cards. */
 export type Named =

@@ -34,7 +34,7 @@ export interface RelatedCards {
   readonly names: readonly NamedTie[]
   /** Cards whose text names a fact of this one. */
   readonly namedBy: readonly NamedTie[]
-  /** Cards of the same side that make it ready again. */
+  /** Cards of the same side that ready it again. */
   readonly readiedBy: readonly EffectTie<'ready'>[]
   /** Cards of the same side that keep something from happening to it. */
   readonly savedBy: readonly EffectTie<SavedFrom>[]

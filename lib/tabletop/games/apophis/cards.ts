@@ -45,9 +45,9 @@ export function rally(game: Game, player: Player, card: CardId): void {
 }
 
 /**
- * True if a card of the hand may be laid on the table (ruling 36 says when): a symbol of the colour sought, or of any
- * colour while none is chosen; Thor as a symbol once a colour is chosen (ruling 16); equipment that is not discarded
- * when used, but the M.A.L.P. only at the command, since it is taken back in hand for a mission.
+ * True if a card of the hand may be laid on the table (at the moments of ruling 36): a symbol of the colour sought, or
+ * of any colour while none is chosen; Thor as a symbol once a colour is chosen (ruling 16); equipment that is not
+ * discarded when used, but the M.A.L.P. only at the command, since it is taken back in hand for a mission.
  */
 export function canLay(game: Game, player: Player, card: CardId): boolean {
   const facts = factsOf(game, card)
@@ -156,7 +156,7 @@ export function loseFound(game: Game, player: Player, planet: number): void {
   note(game, { type: 'returned', player, planet, count: lost.length })
 }
 
-/** Most offers that a player may make in one turn (ruling 28). */
+/** Maximum number of offers that a player may make in one turn (ruling 28). */
 export const OFFERS_PER_TURN = 3
 
 /**

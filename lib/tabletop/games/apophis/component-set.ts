@@ -4,11 +4,11 @@ import type { ComponentSetFault } from '../component-set-fault'
 import standard from './data.json'
 
 /**
- * The contents of the game box: planets and cards, read from one file. The site's own file fills the gaps in what is
- * known, and marks in every entry which fields are made up; owners of the game may supply a file of its real contents.
+ * The contents of the game box: planets and cards, read from one file. The site's own file fills gaps in the sources,
+ * and marks in every entry which fields are made up; owners of the game may supply a file of its real contents.
  */
 
-/** The most seats: there are six teams. */
+/** Maximum number of seats: there are six teams. */
 export const MAX_SEATS = 6
 /** Number of symbol colours, and of different signs in each colour. */
 export const COLOURS = 6

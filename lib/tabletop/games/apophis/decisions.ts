@@ -67,7 +67,7 @@ export const planetOption = (menu: Menu, kind: (typeof OF_PLANET)[number], plane
 /** Returns the option to trade with a player. */
 export const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade, player)
 
-/** Most cards that a team may take out of the data bank in one turn. */
+/** Maximum number of cards that a team may take out of the data bank in one turn. */
 export const CARDS_FROM_BANK = 2
 
 /** The pending decision; undefined when the game is over. The same object until the game continues. */

@@ -32,9 +32,9 @@ const MEMBER = 0.05
 
 /**
  * Returns the progress of each team, judged by public knowledge: 0 at the beginning, 1 with the last symbol, below 0 if
- * it has become harder than it was. Symbols are found by turning up cards: a team that needs so many of those still
- * available must on average turn up a certain share of all cards, and that share, relative to the one at the beginning,
- * is the way left.
+ * it has become harder than it was. Symbols are found by turning up cards: to find the missing symbols among those
+ * still available, a team must on average turn up a certain share of all cards, and that share, relative to the one at
+ * the beginning, is the remaining distance.
  */
 export const standingOf = (game: Game): number[] =>
   game.teams.map((_, player) => {
@@ -107,7 +107,7 @@ function symbolsFor(game: Game, player: Player) {
 }
 
 /**
- * Exact chances of combats. A combat is a Markov chain whose state is who still stands on both sides: members,
+ * Exact chances of combats. A combat is a Markov chain whose state consists of the units left on both sides: members,
  * warriors, and hits that the adversaries have taken. Hits only grow, so the chance of each state follows from the
  * later ones; a phase in which nothing happens leads back to the same state and is divided out.
  */

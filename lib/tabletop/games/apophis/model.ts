@@ -329,7 +329,7 @@ export interface LoggedEvent {
 export interface Odds {
   /** Without any card. */
   readonly now: number
-  /** As it was before the first phase. */
+  /** The chance before the first phase. */
   readonly start: number
   /** With a card that may be played now; for the Nox, from the beginning. Only filled in the fighter's own view. */
   readonly withCard: readonly { readonly card: CardId; readonly chance: number }[]
@@ -359,7 +359,7 @@ export interface PlanetView {
   /** The viewer's chance against the combat card on top, with the team as it is now and without playing a card. */
   readonly chance?: number
   readonly teams: readonly Player[]
-  /** How the viewer could get there: without a card, with the card named in `by`, or not at all. */
+  /** `near` if the viewer could get there without a card, `card` with the card named in `by`, `none` if not at all. */
   readonly way: 'near' | 'card' | 'none'
   readonly by?: CardId
 }

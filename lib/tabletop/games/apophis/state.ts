@@ -10,11 +10,11 @@ export const BARE_VALUE = 6
 /** Jaffa warriors of the rebellion, and the lowest roll with which they hit. */
 export const WARRIORS = 6
 export const WARRIOR_VALUE = 5
-/** Most cards that may be kept in hand. */
+/** Maximum number of cards that may be kept in hand. */
 export const MAX_IN_HAND = 6
 /** Number of symbols of one colour that win, unless another is agreed on. */
 export const SYMBOLS_TO_WIN = 7
-/** Most planets visited in a row without returning to the command. */
+/** Maximum number of planets visited in a row without returning to the command. */
 export const MAX_VISITS = 3
 
 /** An inconsistent state of the rules' own code, or a request for something that does not exist. */
@@ -187,8 +187,8 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
 }
 
 /** Returns the log as a reader may see it: cards that the reader may not know are left out. Never modified later. */
-export function logFor(game: Game, reader: Reader): readonly Event[] {
-  return (game.log ?? []).map(({ event, seenBy }) => {
+export function logFor(game: Game, reader: Reader, from = 0): readonly Event[] {
+  return (game.log ?? []).slice(from).map(({ event, seenBy }) => {
     if (isAmong(seenBy, reader)) return event
     const { card: _card, other: _other, ...rest } = event
     return rest

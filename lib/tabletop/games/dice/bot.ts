@@ -249,7 +249,7 @@ export interface DiceBot {
 
 /**
  * Plays for the chance of the active mission: recruits for it, spends cards once the dice are rolled and no more than
- * needed, challenges with what is hardest for the team, and heals whenever possible. Deterministic.
+ * needed, challenges with the hardest card for the team, and heals whenever possible. Deterministic.
  */
 export const heuristicBot: DiceBot = {
   choose: (view, { kind, options }) => {
@@ -391,7 +391,10 @@ function smoothChance(above: number): number {
 /** Minimum improvement for which a move is made. */
 const WORTH_MOVING = 0.01
 
-/** Rests members who are not among the best five, fetches those who are, and recruits for the places left. */
+/**
+ * Moves members who are not among the best five to the reserve, fetches those who are, and recruits for the remaining
+ * places.
+ */
 function chooseRecruit(view: DiceView, options: readonly DiceOption[]): number {
   const seat = view.seats[view.viewer]
   if (!seat) return 0

@@ -12,7 +12,7 @@ export type Stat = (typeof STATS)[number]
 export const SKILLS = ['science', 'lore', 'medical', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** Effects of an action card. `boost` does no more than its numbers and skills say. */
+/** Effects of an action card. `boost` has no effect beyond its numbers and skills. */
 const EFFECTS = [
   'boost',
   'draw',
@@ -32,9 +32,9 @@ export type Phase = (typeof PHASES)[number]
 
 /** Personnel that a team must have. */
 export const TEAM_SIZE = 5
-/** Most personnel in a reserve at the end of a turn. */
+/** Maximum number of personnel in a reserve at the end of a turn. */
 export const RESERVE_SIZE = 3
-/** Most event cards in hand. */
+/** Maximum number of event cards in hand. */
 export const HAND_SIZE = 7
 /** Event cards drawn in the Event Phase. */
 export const EVENTS_A_TURN = 3
@@ -53,7 +53,7 @@ export const MAX_PLAYERS = 6
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const level = z.int().check(z.minimum(0), z.maximum(30))
 const skills = z.partialRecord(z.enum(SKILLS), z.int().check(z.minimum(1), z.maximum(3)))
-/** Every entry says whether it comes from the source or fills a gap, and which rulings interpret it. */
+/** Every entry states whether it comes from the source or fills a gap, and which rulings interpret it. */
 const entry = { from: z.enum(['source', 'ours']), readBy: z.optional(z.array(z.int())) }
 
 const personnelSchema = z.object({
@@ -202,7 +202,7 @@ export const MISSION_POINTS = MISSIONS.map((card) => (card.brains ?? 0) + (card.
 
 /** The contribution of an action card to an attempt. */
 export interface Help {
-  /** By stat: what it adds to the team's total. */
+  /** By stat: its addition to the team's total. */
   readonly levels: readonly number[]
   /** By skill: the levels it gives (ruling 4). */
   readonly skills: readonly number[]

@@ -178,7 +178,7 @@ export function advance(game: DiceGame): void {
   }
 }
 
-/** What must be decided; undefined when the game is over. The same object until the game continues. */
+/** The pending decision; undefined when the game is over. The same object until the game continues. */
 export function decision(game: DiceGame): DiceDecision | undefined {
   const { at } = game
   if (at.result || !isDecision(at.step)) return undefined

@@ -109,7 +109,7 @@ function endByScore(game: DiceGame): void {
   log?.push({ type: 'ended', result: position.result })
 }
 
-/** Where a turn continues after a loss, by its cause. */
+/** The step with which a turn continues after a loss, by its cause. */
 const THEN: Readonly<Record<LossCause, Step>> = {
   mission: 'reserve',
   challenge: 'mission',
@@ -166,7 +166,7 @@ function lose(game: DiceGame): void {
   goOnAfterLoss(game.at)
 }
 
-/** Continues where the turn was when a member was about to be lost. */
+/** Continues with the step at which a member was about to be lost. */
 export function goOnAfterLoss(position: Position): void {
   position.step = THEN[lossOf(position).cause]
   position.loss = null

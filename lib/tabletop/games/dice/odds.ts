@@ -97,8 +97,8 @@ const withHelp = (bearing: Bearing, help: Help): Bearing => ({
 })
 
 /**
- * Returns the chance of an attempt in which a die may be rolled again a number of times, always where it helps most:
- * also exact. Only a failed roll is worth repeating, because nothing after it counts.
+ * Returns the chance of an attempt in which a die may be rolled again a number of times, always in the best way: also
+ * exact. Only a failed roll is worth repeating, because nothing after it counts.
  */
 export function chanceWithRerolls(
   bearing: Bearing,

@@ -153,8 +153,8 @@ export function forEachKind(hand: readonly number[], look: (card: number) => voi
 /** By the number of cards held at the end of a turn: their value, in points. Three more come each turn. */
 const HELD = [0, 1.5, 2.7, 3]
 /**
- * How much better a card is for later turns than another, in points: a level helps in most tests, a skill is seldom
- * missing, and holding rarely needed cards forces discarding useful ones.
+ * Value of a card for later turns, in points: a level helps in most tests, a skill is seldom missing, and holding
+ * rarely needed cards forces discarding useful ones.
  */
 const LEVEL = 0.25
 const RARELY_MISSED = -0.8

@@ -106,7 +106,7 @@ export interface OddsView {
   readonly byOption: readonly (Chance | null)[]
 }
 
-/** What one player sees. Cards are referred to by their names in `data.json`. */
+/** A player's view. Cards are referred to by their names in `data.json`. */
 export interface DiceView extends AnyView {
   readonly viewer: Player
   readonly decider?: Player

@@ -11,7 +11,7 @@ import standard from './data.json'
 
 export const MAX_SEATS = 6
 export const MIN_SEATS = 2
-/** The most spaces of a map: a larger one could not be drawn. */
+/** Maximum number of spaces of a map: a larger one could not be drawn. */
 const MAX_SPACES = 200
 const MAX_CARDS = 200
 

@@ -7,7 +7,7 @@ const UNIT = 0.1
 /** A player with this share of all star systems has usually won. */
 const ENOUGH = 0.6
 
-/** Returns the value of each fleet on the map, in bases, relative to what usually wins. */
+/** Returns the value of each fleet on the map, in bases, relative to the value that usually wins. */
 export function standingOf(game: Game): number[] {
   const standing = game.conceded.map(() => 0)
   const add = (owner: number, worth: number) => {

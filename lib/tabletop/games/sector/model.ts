@@ -129,7 +129,7 @@ export interface Setup {
   readonly rounds?: number
   /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
   readonly talks?: number
-  /** Whether later players are compensated (ruling 22): 1 or 0; 1 by default (ruling 26). */
+  /** 1 if later players are compensated (ruling 22), 0 if not; 1 by default (ruling 26). */
   readonly balance?: number
   /** Contents of the box; by default the site's own component set. */
   readonly box?: ComponentSetFile
@@ -197,7 +197,7 @@ export interface Game {
   /** Bases placed this turn. */
   newBases: number
   steering: Steering | undefined
-  /** Where units leave from, and where they have dialled to; -1 for nowhere. */
+  /** The space that units leave, and the space they have dialled; -1 for none. */
   from: Space
   target: Space
   talk: Talk | undefined

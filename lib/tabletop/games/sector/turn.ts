@@ -98,7 +98,7 @@ export function dueOf(game: Game, player: Player): { readonly units: number; rea
   return { units, ships }
 }
 
-/** Builds what is due; it waits to be placed. */
+/** Builds the units and starships that are due; they wait to be placed. */
 function build(game: Game, player: Player): void {
   const { units, ships } = dueOf(game, player)
   game.reserveUnits[player] = at(game.reserveUnits, player) + units

@@ -44,7 +44,7 @@ describe('what lies in the box', () => {
       const fields = ['value', ...Object.keys(entry)]
       expect(entry.madeUp.filter((field) => !fields.includes(field))).toEqual([])
     }
-    // The text gives these in full, but for how often they are there.
+    // The source describes these completely, except for their numbers.
     for (const id of ['unas', 'death-beam', 'apophis'])
       expect(data.combat.find((card) => card.id === id)?.madeUp).toEqual(['count'])
   })

@@ -1,10 +1,10 @@
-/** A rule of the source in a few words of ours, and the name of the test that looks at it. */
+/** A rule of the source in a few words of ours, and the name of the test for it. */
 export interface Checked {
   readonly says: string
   readonly test: string
 }
 
-/** Every sentence of the rules that states one, in the order of the source. */
+/** Every sentence of the source that states a rule, in the order of the source. */
 export const CHECKLIST: readonly Checked[] = [
   // Aim and contents
   { says: 'first to put seven symbols together', test: 'seven symbols of one colour on the table win' },
@@ -231,7 +231,7 @@ export const CHECKLIST: readonly Checked[] = [
   { says: 'Thor replaces any symbol', test: 'Thor stands for any symbol, at the gate and on the table' },
 ]
 
-/** For each ruling a test that would fail without it. */
+/** For each ruling, a test that would fail without it. */
 export const RULED: Readonly<Record<number, string>> = {
   1: 'the symbol is shown to all and kept',
   2: 'a symbol on the table is shown before one that nobody knows',

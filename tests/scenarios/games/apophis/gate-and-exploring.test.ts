@@ -307,7 +307,7 @@ describe('exploring', () => {
     for (const pile of [
       ['tokra/1', 'malp/1', 'nox/1', 'nox/2'],
       ['malp/1', 'tokra/1', 'nox/1', 'nox/2'],
-      // A combat that is won on the way counts as a card.
+      // A combat won on the way counts as a card.
       ['tokra/1', 'prisoner/1', 'nox/1', 'nox/2'],
     ]) {
       const game = begin()
@@ -320,7 +320,7 @@ describe('exploring', () => {
       expect(asked(game)).toBe('0 end')
       expect(keys(game, game.piles[planet(game, 'Abydos')])).toEqual(['nox/2'])
     }
-    // A player who already has them gets no fourth card for others; found last, they may be used as well.
+    // A player who already has them gets no fourth card for others; found last, they can be used as well.
     const twice = begin()
     layBefore(twice, 0, ['tokra/1'])
     stack(twice, 'Abydos', ['malp/1', 'malp/2', 'nox/1', 'nox/2'])

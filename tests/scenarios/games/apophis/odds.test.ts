@@ -13,7 +13,7 @@ const fight = (over: Partial<Fight>): Fight => ({
   ...over,
 })
 
-/** All throws of so many dice, each as likely as the others. */
+/** All rolls of this many dice, each equally likely. */
 function throwsOf(dice: number): number[][] {
   let all: number[][] = [[]]
   for (let i = 0; i < dice; i++)
@@ -21,7 +21,7 @@ function throwsOf(dice: number): number[][] {
   return all
 }
 
-/** The same question answered by counting every throw of every phase, without any formula about hits. */
+/** The same result by counting every roll of every phase, without any formula about hits. */
 function counted(start: Fight): number {
   const known = new Map<string, number>()
   const chance = (members: number, warriors: number, wounds: readonly number[], first: boolean): number => {
@@ -178,7 +178,7 @@ function played(start: Game, name: string, tries: number, ...first: readonly str
 
 describe('chances that the view tells', () => {
   const TRIES = 3000
-  // Four standard deviations of so many tries.
+  // Four standard deviations for this many tries.
   const near = (chance: number) => 4 * Math.sqrt((chance * (1 - chance) + 0.001) / TRIES)
 
   it.each([

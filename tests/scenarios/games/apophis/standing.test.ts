@@ -8,7 +8,7 @@ const ARCHES = ['bone/arch', 'bone/fork', 'bone/peak', 'bone/comet', 'bone/wave'
 const standing = (game: Game): readonly number[] => apophis.evaluate?.(game) ?? []
 const ownStanding = (game: Game): number => standing(game)[0] ?? Number.NaN
 
-/** All at the table know that a card is in a hand. */
+/** Puts a card into a hand, known to everybody at the table. */
 const show = (game: Game, player: number, key: string) => {
   give(game, player, [key])
   game.known[card(game, key)] = (1 << game.seats) - 1
@@ -35,7 +35,7 @@ describe('how far a team is', () => {
     layBefore(shared, 0, ARCHES.slice(0, 3))
     layBefore(shared, 1, ARCHES.slice(3, 5))
     expect(ownStanding(shared)).toBeLessThan(ownStanding(alone))
-    // While others have not chosen, they may still choose the same.
+    // Others who have not chosen a colour may still choose the same one.
     const other = begin({ players: 2 })
     layBefore(other, 0, ARCHES.slice(0, 3))
     layBefore(other, 1, ['moss/comet', 'moss/wave'])

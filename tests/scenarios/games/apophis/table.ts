@@ -29,7 +29,7 @@ export function planet(game: Game, name: string): number {
 export const keys = (game: Game, cards: readonly CardId[] | undefined): string[] =>
   (cards ?? []).map((one) => game.box.cards[one]?.key ?? '?')
 
-/** Takes cards from wherever they lie. */
+/** Takes cards from wherever they are. */
 function lift(game: Game, names: readonly string[]): CardId[] {
   const cards = names.map((name) => card(game, name))
   for (const lists of [game.hand, game.table, game.piles, [game.bank], [game.discard]])
@@ -46,7 +46,7 @@ function lift(game: Game, names: readonly string[]): CardId[] {
   return cards
 }
 
-/** Cards come into a hand; `fresh` as if found on the mission. */
+/** Puts cards into a hand; `fresh` as if found on the mission. */
 export function give(game: Game, player: number, names: readonly string[], fresh = false): void {
   const cards = lift(game, names)
   game.hand[player]?.push(...cards)
@@ -56,7 +56,7 @@ export function give(game: Game, player: number, names: readonly string[], fresh
   }
 }
 
-/** Cards come on the table before a player; symbols choose the colour. */
+/** Puts cards on the table in front of a player; symbols choose the colour. */
 export function layBefore(game: Game, player: number, names: readonly string[]): void {
   for (const one of lift(game, names)) {
     game.table[player]?.push(one)
@@ -70,7 +70,7 @@ export function putIntoBank(game: Game, names: readonly string[]): void {
   game.bank.push(...lift(game, names))
 }
 
-/** The pile of a planet is these cards, the first on top; what was there goes under the pile of Chulak. */
+/** Makes these cards the pile of a planet, the first on top; its former cards go under the pile of Chulak. */
 export function stack(game: Game, name: string, names: readonly string[], faceUp = false): void {
   const cards = lift(game, names)
   const at = planet(game, name)
@@ -92,12 +92,12 @@ export function stand(game: Game, player: number, place: Place, visits = 1): voi
 
 /** Face of a die, or a range from the lowest to the highest. */
 type Face = number | readonly [number, number]
-/** Faces that miss, of who hits from that value on. */
+/** Faces that miss, for a unit that hits from that value on. */
 export const under = (value: number): Face => [1, value - 1]
-/** The same face for so many dice. */
+/** The same face for this many dice. */
 export const each = (count: number, face: Face): Face[] => Array.from({ length: count }, () => face)
 
-/** Sets the dice that a seat will roll next. In a phase: those who search, members, warriors, adversaries. */
+/** Sets the dice that a seat will roll next. In a phase: searching members, members, warriors, adversaries. */
 export function dice(game: Game, player: number, faces: readonly Face[]): void {
   const ranges = faces.map((face) => (typeof face === 'number' ? ([face, face] as const) : face))
   for (let seed = 1; seed < 8_000_000; seed++) {
@@ -119,11 +119,11 @@ const says = (game: Game, { kind, key, planet: at, player }: Option): string =>
     .filter((part) => part !== undefined)
     .join(' ')
 
-/** Present options, such as `dial Abydos` or `use tollans/1`. */
+/** Current options, such as `dial Abydos` or `use tollans/1`. */
 export const options = (game: Game): string[] =>
   (apophis.decision(game)?.options ?? []).map((option) => says(game, option))
 
-/** Takes options in the words of `options`. */
+/** Takes options, named as in `options`. */
 export function act(game: Game, ...wanted: readonly string[]): void {
   for (const want of wanted) {
     const index = options(game).indexOf(want)
@@ -133,7 +133,7 @@ export function act(game: Game, ...wanted: readonly string[]): void {
   }
 }
 
-/** The player to decide and the decision: `0 room2`. */
+/** The deciding player and the kind of decision: `0 room2`. */
 export function asked(game: Game): string {
   const decision = apophis.decision(game)
   return decision ? `${decision.player} ${decision.kind}` : 'nobody'
@@ -142,7 +142,7 @@ export function asked(game: Game): string {
 /** The types of all events so far. */
 export const events = (game: Game): string[] => apophis.log(game, 'all').map(({ type }) => type)
 
-/** A team that meets a combat card on Abydos: the decision before the first phase. */
+/** A team that meets a combat card on Abydos, at the decision before the first phase. */
 export function meet(
   name: string,
   {

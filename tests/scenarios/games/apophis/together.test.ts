@@ -256,7 +256,7 @@ describe('trading', () => {
       'refuse',
     )
     expect(keys(game, game.hand[0])).toEqual(['bone/arch', 'long-staff/1'])
-    // The log names who has refused: first the one who was asked, then the one who had asked.
+    // The log names who refused: first the player who was asked, then the one who asked.
     const refused = apophis.log(game, 'all').filter(({ type }) => type === 'refused')
     expect(refused.map(({ player, to }) => [player, to])).toEqual([
       [1, 0],

@@ -1,6 +1,6 @@
 /**
- * Every sentence of the source that states a rule, in short words of our own, with the test that tries it. Sentences that
- * only describe are left out.
+ * Every sentence of the source that states a rule, in short words of our own, with the test for it. Purely descriptive
+ * sentences are left out.
  */
 export const CHECKLIST: readonly { readonly says: string; readonly test: string }[] = [
   { says: 'two or more play', test: 'refuses what is no set-up' },

@@ -60,7 +60,7 @@ describe('Event Phase', () => {
     })
     choose(game, { kind: 'play', card: 'remote-probe' })
     expect(viewOf(game)).toMatchObject({ eventsLeft: 0, eventDiscard: [] })
-    // The card that drew is among what was discarded, and so are these two all that there was to draw.
+    // The card that drew is in the discard pile, so only these two could be drawn.
     expect([...viewOf(game).hand].sort()).toEqual(['ambush', 'remote-probe'])
     expect(logged(game)).toEqual(['played', 'reshuffled', 'events-drawn'])
   })

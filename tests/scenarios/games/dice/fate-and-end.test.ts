@@ -15,7 +15,7 @@ import {
   viewOf,
 } from './table'
 
-/** Fails the mission that is attempted. */
+/** Fails the attempted mission. */
 function fail(game: ReturnType<typeof attempting>): void {
   rollWith(game, 10, 1)
   compare(game)
@@ -139,7 +139,7 @@ describe('the end of the game', () => {
     compare(game)
     expect(dice.result(game)).toEqual({ reason: 'tie', scores: [10, 10] })
     expect(dice.decision(game)).toBeUndefined()
-    // It was still the turn of who ended it.
+    // It was still the turn of the player who ended it.
     expect(dice.turn(game)).toMatchObject({ player: 0 })
     expect(viewOf(game)).toMatchObject({ active: 0, phase: 'end', attempts: [{ outcome: 'met' }] })
   })

@@ -57,7 +57,7 @@ describe('a test', () => {
   it('can be raised by action cards, which are discarded, before the totals are compared', () => {
     const game = attempting('stop-goauld-invasion', SOLDIERS, ['ambush', 'heroics', 'operation'])
     rollWith(game, 10, 5)
-    // The medical card would add to no test here.
+    // The medical card would not add to any test here.
     expect(optionsOf(game)).toEqual([
       { kind: 'play', card: 'ambush' },
       { kind: 'play', card: 'heroics' },
@@ -105,7 +105,7 @@ describe('a test', () => {
       { kind: 'roll' },
     ])
     choose(game, { kind: 'sacrifice', personnel: 'marines' })
-    // 13 of the team, less 2, and 3 of the card.
+    // The team's 13, minus 2, plus 3 of the card.
     expect(viewOf(game).attempts[0]?.tests[0]?.teamLevel).toBe(14)
     expect(viewOf(game).seats[0]).toMatchObject({ lost: ['marines'], score: -1 })
   })

@@ -26,7 +26,7 @@ import {
   viewOf,
 } from './table'
 
-/** By both dice, the mission's first: where a stream stands that throws them. */
+/** By both dice, the mission's first: the position of a stream that rolls them. */
 const STREAMS = (() => {
   const found = new Map<string, number>()
   for (let start = 1; found.size < 100; start++) {
@@ -37,15 +37,15 @@ const STREAMS = (() => {
   return found
 })()
 
-/** Positions of a stream that throws each face next. */
+/** Positions of a stream whose next roll is each face. */
 const ONE_DIE = Array.from({ length: 10 }, (_, die) => STREAMS.get(`${die + 1},1`) ?? 0)
 
-/** Plays an attempt on with every throw of the dice, and no more cards; counts those in which it succeeds. */
+/** Continues an attempt with every roll of the dice, and no more cards; counts the rolls with which it succeeds. */
 function bruteForce(game: DiceGame, kind: 'mission' | 'challenge'): Chance {
   let [ways, of] = [0, 0]
   const goOn = (at: DiceGame, weight: number) => {
     const attempt = at.at.attempts.find((one) => one.kind === kind)
-    // A mission that is over has left the table with its turn.
+    // A mission that is over left the table with its turn.
     const outcome = attempt?.outcome ?? (seat(at, 0).won.length > 0 ? 'met' : 'failed')
     if (outcome !== 'open') {
       of += weight
@@ -58,7 +58,7 @@ function bruteForce(game: DiceGame, kind: 'mission' | 'challenge'): Chance {
       goOn(next, weight)
       return
     }
-    // If one test ends it, it counts for all throws of the other.
+    // If one test ends it, it counts for all rolls of the other.
     for (const start of STREAMS.values()) {
       const next = dice.clone(at)
       next.at.diceStreams[0] = start
@@ -86,7 +86,7 @@ describe('odds', () => {
           for (let other = 1; other <= 10; other++) if (own + other >= against + one) ways++
         expect(testWays(own, against)).toBe(ways)
       }
-    // Equal levels: the 45 throws above and the 10 equal ones.
+    // Equal levels: the 45 higher rolls and the 10 equal ones.
     expect(testWays(10, 10)).toBe(55)
   })
 
@@ -145,7 +145,7 @@ describe('odds', () => {
       'sacrifice',
       'last-chance',
     ]
-    /** Takes every option of which a chance is shown, and looks at the chance then. */
+    /** Takes every option with a chance shown, and compares it with the chance after that. */
     const check = (game: DiceGame) => {
       expect(viewOf(game, 1).odds).toMatchObject({ byOption: [] })
       const { byOption } = viewOf(game).odds
@@ -189,14 +189,14 @@ describe('odds', () => {
       'rest scholar',
       'rest marines',
     ])
-    // Brains 12 against 10 with Communication; without it nothing helps, and who comes from the deck is not known.
+    // Brains 12 against 10 with Communication; without it nothing helps, and the card from the deck is unknown.
     expect(shown).toEqual([null, 0.72, 0, 0])
     choose(game, { kind: 'join' })
     expect(viewOf(game).odds.now).toEqual({ ways: 72, of: 100 })
   })
 
   it('with the whole hand are the best that can be made of all throws', () => {
-    /** The chance with the best answers, found by trying all of them with every throw. */
+    /** The chance with the best answers, found by trying all of them with every roll. */
     const best = (game: DiceGame): number => {
       const [attempt] = game.at.attempts
       if (attempt?.outcome !== 'open') {
@@ -249,7 +249,7 @@ describe('odds', () => {
       return sum / 100
     }
     const plain = (level: number) => testWays(level + 20, 20) / 100
-    // The reroll goes to the first test if that fails, else it remains for the second.
+    // The reroll goes to the first test if that fails; otherwise it remains for the second.
     const exact = plain(above) * once(over) + (once(above) - plain(above)) * plain(over)
     expect(chanceWithRerolls(bearing, demand, 1)).toBeCloseTo(exact, 12)
     expect(chanceWithRerolls(bearing, demand, 0)).toBe(share(attemptChance(bearing, demand)))

@@ -5,7 +5,7 @@ import { costOf, decksFor, isSupport, MISSION_POINTS, PHASES } from '@/lib/table
 import { rounds } from '../../../rounds'
 import { viewOf } from './table'
 
-/** Invariants, regardless of the answers. */
+/** Invariants, whatever the answers. */
 
 const counted = (cards: readonly number[]): string => [...cards].sort((a, b) => a - b).join()
 
@@ -30,7 +30,7 @@ function allCards({ at }: DiceGame): readonly string[] {
   ]
 }
 
-/** A game in which the answers are these numbers, taken modulo the options. */
+/** A game whose answers are these numbers, modulo the number of options. */
 function play(
   players: number,
   seed: number,
@@ -139,7 +139,7 @@ describe('in every game', () => {
           for (const [player, { lost }] of game.at.seats.entries()) {
             const had = before.at.seats[player]
             const fallen = lost.length > (had?.lost.length ?? 0) ? lost.at(-1) : undefined
-            // Two may fall between two questions: only a single one can be told from the team before.
+            // Two may be lost between two decisions: only a single one can be identified from the team before.
             if (fallen !== undefined && lost.length === (had?.lost.length ?? 0) + 1 && !isSupport(fallen))
               expect(had?.team.some(isSupport)).toBe(false)
           }

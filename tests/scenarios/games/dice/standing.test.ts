@@ -31,7 +31,7 @@ describe('how far a player is', () => {
   })
 
   it('foresees what comes of the dice, and what the cards that are held can do about it', () => {
-    // A player with an empty hand is not asked after the roll; this card has no use in a test.
+    // A player with an empty hand is not asked after the roll; this card is useless in a test.
     const useless = 'sg-politics'
     const ready = attempting('stop-goauld-invasion', SOLDIERS, [useless])
     const thrown = (team: number, ...helpful: string[]): DiceGame => {
@@ -42,11 +42,11 @@ describe('how far a player is', () => {
     const [passed = 0, narrow, wide] = [thrown(9), thrown(4), thrown(1)].map(ownStanding)
     expect(passed).toBeGreaterThan(ownStanding(ready))
     expect(narrow).toBeLessThan(ownStanding(ready))
-    // Without a card that helps nothing can be done about either.
+    // Without a helpful card nothing can be done about either.
     expect(wide).toBe(narrow)
     const held = thrown(4, 'ambush')
     expect(ownStanding(held)).toBeGreaterThan(passed)
-    // The card adds too little for this one: its value is that of a later use.
+    // The card adds too little for this test: its value is that of a later use.
     const worthLater = ownStanding(thrown(1, 'ambush')) - (wide ?? 0)
     expect(worthLater).toBeGreaterThan(0)
     expect(worthLater).toBeLessThan((passed - (narrow ?? 0)) / 5)

@@ -3,14 +3,14 @@ import { eventNumber, missionNumber, personnelNumber } from '@/lib/tabletop/game
 import type { Position, Seat } from '@/lib/tabletop/games/dice/model'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
-/** Positions to try a rule in, laid out by the names of cards. */
+/** Positions for testing rules, described by the names of cards. */
 
 export const personnel = (...ids: readonly string[]): number[] => ids.map(personnelNumber)
 export const events = (...ids: readonly string[]): number[] =>
   ids.map(eventNumber).sort((one, other) => one - other)
 export const missions = (...ids: readonly string[]): number[] => ids.map(missionNumber)
 
-/** Five who are good at both and have no skill, main characters none. */
+/** Five who are good at both stats and have no skill, and none of them a main character. */
 export const SOLDIERS = ['lieutenant', 'sergeant', 'lieutenant', 'sergeant', 'lieutenant'] as const
 
 /** A game in the state made by `edit`, with a new log. It is player 0's first turn unless `edit` changes that. */
@@ -23,7 +23,7 @@ export function deal(edit: (at: Position) => void, players = 2): DiceGame {
   return dice.restore(JSON.stringify({ ...saved, at }), { log: true })
 }
 
-/** The cards in front of a player. */
+/** The cards of a player. */
 export function seat(game: { readonly at: Position } | Position, player: number): Seat {
   const { seats } = 'at' in game ? game.at : game
   const found = seats[player]
@@ -74,7 +74,7 @@ export function choose(game: DiceGame, wanted: Wanted): void {
   dice.answer(game, index)
 }
 
-/** Lets the next throws of a player come as these. */
+/** Sets the next rolls of a player. */
 export function willThrow(game: DiceGame, throws: readonly number[], player = game.at.active): void {
   for (let start = 1; ; start++) {
     let stream = start
@@ -88,13 +88,13 @@ export function willThrow(game: DiceGame, throws: readonly number[], player = ga
   }
 }
 
-/** Rolls one test with these dice, the mission's and the team's. */
+/** Rolls one test with these dice: the mission's and the team's. */
 export function rollWith(game: DiceGame, mission: number, team: number): void {
   willThrow(game, [mission, team])
   choose(game, { kind: 'roll' })
 }
 
-/** Compares, if that is the decision. */
+/** Compares the totals, if that is the decision. */
 export function compare(game: DiceGame): void {
   if (dice.decision(game)?.kind === 'respond') choose(game, { kind: 'compare' })
 }

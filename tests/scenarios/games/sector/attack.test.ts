@@ -102,7 +102,7 @@ describe('a starship above a defended base', () => {
     act(game, 'endTurn')
     expect(options(game)).toContain('starship E3')
     expect(options(game)).not.toContain('starship B4')
-    // In the next turn it goes on as ever.
+    // In the next turn it moves as usual.
     act(game, 'endBuild', 'endMove', 'endTurn', 'endBuild')
     expect(options(game)).toContain('ship B4')
   })
@@ -147,7 +147,7 @@ describe('combat units attack', () => {
 })
 
 describe('odds', () => {
-  /** Counts all outcomes of so many dice on both sides. */
+  /** Counts all outcomes of this many dice on both sides. */
   const counted = (mine: number, theirs: number): number => {
     let wins = 0
     const all = 6 ** (mine + theirs)

@@ -4,7 +4,7 @@ import { usualAnswer, usualAnswers } from '@/lib/tabletop/games/sector/bot'
 import type { Game } from '@/lib/tabletop/games/sector/model'
 import { dice } from '../../../fuzz/dice'
 
-/** A game to its end, in which one player, or nobody, answers as is usual and all others by lot. */
+/** Plays a game to its end, in which `usual`, or nobody, answers as usual and all others at random. */
 function playOut(game: Game, seed: string, usual?: number): number | undefined {
   const roll = dice(seed)
   for (let decision = sector.decision(game); decision; decision = sector.decision(game))

@@ -1,10 +1,10 @@
-/** A rule of the source in a few words of ours, and the name of the test that looks at it. */
+/** A rule of the source in a few words of ours, and the name of the test for it. */
 export interface Checked {
   readonly says: string
   readonly test: string
 }
 
-/** Every sentence of the rules that states one, in the order of the source. */
+/** Every sentence of the source that states a rule, in the order of the source. */
 export const CHECKLIST: readonly Checked[] = [
   {
     says: 'highest die chooses first',

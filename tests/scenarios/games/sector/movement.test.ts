@@ -46,7 +46,7 @@ describe('starships', () => {
       ship(game, 0, 'B10')
       const [way] = game.box.spaces[space(game, 'B10')]?.adjacent ?? []
       expect(way).toBeDefined()
-      // Every way out is a base of the other fleet.
+      // All adjacent spaces are bases of the other fleet.
       for (const next of game.box.spaces[space(game, 'B10')]?.leads ?? []) {
         game.base[next] = 1
         game.units[next] = units
@@ -57,7 +57,7 @@ describe('starships', () => {
       return options(game)
     }
     for (const reached of [far(0), far(1), far(1, true), far(0, true)]) expect(reached).toContain('to B1')
-    // It does not stop on forbidden spaces.
+    // It cannot stop on forbidden spaces.
     expect(far(0)).toContain('to B6')
     expect(far(1)).not.toContain('to B6')
     expect(far(0, true)).not.toContain('to B6')

@@ -41,7 +41,7 @@ describe('setup', () => {
     for (const players of [2, 3, 4, 5, 6]) {
       const game = begin({ players, balance: 0 })
       for (let turn = 0; turn < players; turn++) {
-        // The home sector is wholly one's own: it has built a starship.
+        // They hold their home sector completely: it has built a starship.
         expect(game.reserveShips[game.player]).toBe(1)
         act(game, 'endBuild')
         const all = game.ship.filter((owner) => owner === game.player).length
@@ -70,7 +70,7 @@ describe('setup', () => {
       for (const [place, ships] of waiting.entries()) {
         const seat = (first + place) % players
         expect(game.player).toBe(seat)
-        // The home sector is wholly one's own: it has built one starship more.
+        // They hold their home sector completely: it has built one more starship.
         expect(game.reserveShips[seat]).toBe(ships + 1)
         act(game, 'endBuild')
         const all = game.ship.filter((owner) => owner === seat).length

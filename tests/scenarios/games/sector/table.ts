@@ -2,8 +2,8 @@ import { type Game, type Option, type Setup, type Space, sector } from '@/lib/ta
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
 /**
- * A map on which everybody has a sector and starships, with the first turn at its movement; everything uses the rules'
- * public API.
+ * A map on which all players have a sector and starships, in the movement step of the first turn; everything uses the
+ * rules' public API.
  */
 export function begin(setup: Partial<Setup> = {}): Game {
   const game = sector.newGame({ players: 2, seed: 'table', ...setup })
@@ -11,7 +11,7 @@ export function begin(setup: Partial<Setup> = {}): Game {
   return game
 }
 
-/** Like `begin`, with nothing on the map: player 0 moves, or is at another step. */
+/** Like `begin`, with an empty map: player 0 moves, or is at another step. */
 export function empty(step: Game['step'] = 'move', players = 2): Game {
   const game = begin({ players })
   for (const list of [game.base, game.ship]) list.fill(-1)
@@ -42,7 +42,7 @@ export function ship(game: Game, player: number, id: string, crew = 0): void {
   game.pending = undefined
 }
 
-/** A card of the deck comes into a hand. */
+/** Puts cards of the deck into a hand. */
 export function give(game: Game, player: number, ...names: readonly string[]): void {
   for (const name of names) {
     const kind = game.box.cards.findIndex(({ id }) => id === name)
@@ -78,11 +78,11 @@ export function dice(game: Game, player: number, ...faces: readonly number[]): v
   throw new Error(`no stream rolls ${faces.join(' ')}`)
 }
 
-/** Present options, such as `to A1` or `attack B1 B2`. */
+/** Current options, such as `to A1` or `attack B1 B2`. */
 export const options = (game: Game): string[] =>
   (sector.decision(game)?.options ?? []).map((option: Option) => sector.optionSignature(option))
 
-/** Takes options in the words of `options`. */
+/** Takes options, named as in `options`. */
 export function act(game: Game, ...wanted: readonly string[]): void {
   for (const want of wanted) {
     const index = options(game).indexOf(want)
@@ -92,7 +92,7 @@ export function act(game: Game, ...wanted: readonly string[]): void {
   }
 }
 
-/** The player to decide and the decision: `0 move`. */
+/** The deciding player and the kind of decision: `0 move`. */
 export function asked(game: Game): string {
   const decision = sector.decision(game)
   return decision ? `${decision.player} ${decision.kind}` : 'nobody'

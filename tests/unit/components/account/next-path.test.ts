@@ -85,7 +85,7 @@ describe('the page to go on to', () => {
           const path = ownPath(next)
           if (path === undefined) return
           for (const { origin, there } of landings(path)) expect(there.origin).toBe(origin)
-          // Asked a second time, as an address that was handed on is, it stays what it is.
+          // Applied again, as to an address that was passed on, it does not change the result.
           expect(ownPath(path)).toBe(path)
         },
       ),

@@ -15,14 +15,14 @@ const SIZES = [
   [64, 88],
 ] as const
 
-/** What varies within types whose recipe is one. */
+/** Variants within types that have a single recipe. */
 const VARIES: Readonly<Partial<Record<CardType, (card: Pictured) => unknown>>> = {
   team: teamView,
   gear: gearPicture,
   ship: (card) => [shipBuild(card), shipSpace(card)],
 }
 const names = new Map<unknown, string>()
-/** Names what draws a card: functions made alike have no name of their own. */
+/** Returns a name for the function that draws a card: generated functions have none of their own. */
 function nameOf(drawer: unknown): string {
   if (typeof drawer === 'string') return drawer
   if (Array.isArray(drawer)) return drawer.map(nameOf).join(' ')

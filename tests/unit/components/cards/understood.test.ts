@@ -5,7 +5,7 @@ import { loadLexicon, readQuery } from '@/lib/game/search/plain/search-plainly'
 
 const lexicon = await loadLexicon('en')
 
-/** The query without the part that the words are of. */
+/** Returns the query without the given words. */
 function without(text: string, words: string): string {
   const { reading } = readQuery(officialPool, text, lexicon, 'en')
   const parts = [

@@ -8,7 +8,7 @@ import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
 import { MISSION_DEMANDS } from '@/lib/tabletop/games/dice/component-set'
 import diceData from '@/lib/tabletop/games/dice/data.json'
 
-/** The pictures of cards of other names, which are all to be different. */
+/** The pictures of cards with different names, which must all differ. */
 function drawnOnce(cards: readonly (Pictured | undefined)[]) {
   const drawings = cards.map((card) => card && art(card, 180, 84))
   expect(drawings).not.toContain(undefined)

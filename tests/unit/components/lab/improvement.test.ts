@@ -19,7 +19,7 @@ it('the searching bot looks at the winners by itself, and every figure opens its
     close: () => {},
   }))
   const run = new Improvement(kept)
-  // Against nobody each game takes milliseconds; a searching bot that hardly thinks, too.
+  // Against nobody each game takes milliseconds, and also with a searching bot of few iterations.
   const setup: LabSetup = {
     deck,
     bot: 'greedy',

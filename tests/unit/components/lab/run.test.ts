@@ -7,7 +7,7 @@ import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { type LabWorker, localWorker, nothingFor } from '@/lib/game/lab'
 import { starter } from '../../game/lab/decks'
 
-/** Plays its first games, and never ends the next. */
+/** A worker that plays its first games, and never finishes the next. */
 function workerThatStops(): LabWorker {
   const worker = localWorker(pool)
   let orders = 0

@@ -5,7 +5,7 @@ import type { ReasonCode } from '@/lib/game/engine/model/answers'
 import type { ChoicePurpose, DecisionKind, OptionKind } from '@/lib/game/engine/model/decisions'
 import play from '@/lib/platform/i18n/generated/en/play.json'
 
-// The types make these lists complete: a new kind without a word here does not compile.
+// The types make these lists complete: a new kind without a message here does not compile.
 const OPTIONS: Record<OptionKind, true> = {
   stop: true,
   keep: true,
@@ -98,6 +98,7 @@ const PURPOSES: Record<ChoicePurpose, true> = {
   play: true,
   block: true,
   unblock: true,
+  unassign: true,
   attach: true,
   'move-glyph': true,
   'move-glyph-to': true,

@@ -9,7 +9,7 @@ const say = (reason: Reason) => {
   const { code, figures } = whyOf(reason)
   return t(code, figures)
 }
-/** A reason whose next best lies so far below it. */
+/** A reason whose second-best option is worse by the given difference. */
 const reason = (code: ReasonCode, chance: number, difference: number): Reason => ({
   code,
   chance,

@@ -7,14 +7,14 @@ import { useTimes } from '@/components/ui/use-times'
 import { readerDay } from '@/lib/platform/browser/save-file'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-/** Files that may format dates: the helpers, and those that state a time zone of their own. */
+/** Files that may format dates: the helpers, and those with a time zone of their own. */
 const ALLOWED = new Set([
   'components/ui/use-times.ts',
   'components/ui/utc-day.ts',
-  // A day that a source or a search names, and no moment.
+  // A day named by a source or a search, not a moment.
   'components/sealed/pack-facts.tsx',
   'components/gallery/use-conditions.ts',
-  // A picture that the server draws: month and year.
+  // A picture drawn by the server, with month and year.
   'components/previews/preview-labels.ts',
 ])
 
@@ -32,7 +32,7 @@ describe('moments', () => {
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
         const file = `${folder}/${name.split(path.sep).join('/')}`
         const isSource = /\.tsx?$/.test(name) && !file.includes('/generated/')
-        // A folder of a route can be called as a file is: app/api/v1/client.ts.
+        // A route's folder can have a name like a file: app/api/v1/client.ts.
         return isSource && statSync(path.join(ROOT, file)).isFile() ? [file] : []
       }),
     )

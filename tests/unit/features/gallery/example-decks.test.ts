@@ -36,7 +36,7 @@ describe('decks that the site shows', () => {
   })
 
   it('wins as often as it is said', { tags: ['thorough'], timeout: 120_000 }, () => {
-    // 150 of the games, by another seed: the interval is that of so few.
+    // 150 of the games, with another seed; the interval is that of this sample size.
     const games = 150
     for (const { id, code, won } of [EXAMPLE_DECKS[1], EXAMPLE_DECKS.at(-1)].flatMap((deck) => deck ?? [])) {
       const setup: LabSetup = {

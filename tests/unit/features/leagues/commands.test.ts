@@ -20,7 +20,7 @@ import {
 const four = ['anna', 'bela', 'cyril', 'dana']
 const DECK = { hash: 'a'.repeat(64), team: ['BASE-1'] }
 
-/** The first match of the last round, which must be there. */
+/** The first match of the last round, which must exist. */
 function firstMatch(league: League) {
   const [match] = league.rounds.at(-1)?.matches ?? []
   if (!match) throw new Error('no match')
@@ -134,7 +134,7 @@ describe('results', () => {
     expect(firstMatch(drawn)).toMatchObject({ won: [0, 1], gameId: null, settled: null })
     const two = withGames(link(drawn, 'c'), new Map([['c', 1]]))
     expect(firstMatch(two)).toMatchObject({ gameId: 'c', settled: result(0, 2) })
-    // A result is only applied once, and games of others are ignored.
+    // Results are applied only once, and those of other games are ignored.
     expect(withGames(two, new Map([['c', 0]]))).toEqual(two)
     expect(withGames(link(league, 'a'), new Map([['other', 1]]))).toEqual(link(league, 'a'))
   })
@@ -145,7 +145,7 @@ describe('the rounds', () => {
     const { league } = startedLeague(four)
     expect(refusal(league, pair(league))).toBe('open-matches')
     const next = carriedOut(league, pair(league, true))
-    // Sent twice, it closes no round that nobody has played.
+    // Sending it twice does not close a round that nobody has played.
     expect(refusal(next, pair(league, true))).toBe('not-now')
     expect(next.rounds[0]?.matches.map(({ settled }) => settled?.kind)).toEqual(['unplayed', 'unplayed'])
     expect(standingsOf(next, NOW).map(({ points }) => points)).toEqual([0, 0, 0, 0])
@@ -200,7 +200,7 @@ describe('the standings', () => {
       null,
     ])
     const [, second] = rows
-    // Each figure is the sum of what stands beside it.
+    // Each figure is the sum of the values listed for it.
     expect(second?.opponentPoints).toEqual({
       sum: second?.opponents.reduce((sum, { points }) => sum + points, 0),
       of: 2,

@@ -35,7 +35,7 @@ export function carriedOut(
   return outcome.league
 }
 
-/** Reason for refusing a command. */
+/** The reason for rejecting a command. */
 export function refusal(league: League, command: LeagueCommand, actor: Actor = ORGANISER, now = NOW): string {
   const outcome = carryOut(league, command, actor, now)
   return outcome.ok ? 'carried out' : outcome.why
@@ -71,7 +71,7 @@ export const result = (first: number, second: number): MatchResult => ({
   experience: null,
 })
 
-/** The open matches of the last round, with results of two players' ids. */
+/** The open matches of the last round get results by the ids of both players. */
 export function played(
   league: League,
   now: number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cheapestPairs } from '@/lib/features/leagues/model/matching'
 import { rounds } from '../../../rounds'
 
-/** The smallest sum, by trying all pairs. */
+/** The minimum total cost, by trying all pairings. */
 function bruteForce(size: number, cost: (one: number, other: number) => number): number {
   const best = (left: readonly number[]): number => {
     const [one, ...rest] = left
@@ -13,7 +13,7 @@ function bruteForce(size: number, cost: (one: number, other: number) => number):
   return best(Array.from({ length: size }, (_, at) => at))
 }
 
-/** Costs that are the same both ways, for up to so many vertices. */
+/** Symmetric costs for a number of vertices. */
 const costs = (sizes: readonly number[], most: number) =>
   fc.constantFrom(...sizes).chain((size) =>
     fc.array(fc.nat(most), { minLength: size * size, maxLength: size * size }).map((list) => ({

@@ -12,7 +12,7 @@ interface Tried {
   readonly byes: number
   readonly longest: number
   readonly squares: number
-  /** How uneven beginning is spread after the round. */
+  /** Imbalance of first turns after the round. */
   readonly seats: number
 }
 
@@ -21,7 +21,7 @@ const NOTHING: Tried = { rematches: 0, byes: 0, longest: 0, squares: 0, seats: 0
 const unevenAfter = (begins: PairedPlayer, follows: PairedPlayer): number =>
   (begins.balance + 1) ** 2 + (follows.balance - 1) ** 2
 
-/** The best figures that any pairing has, by trying all: as the rule says, the first ones before all others. */
+/** The best figures of any pairing, found by trying all, compared in order of priority. */
 function best(players: readonly PairedPlayer[]): Tried {
   const lowest = Math.min(...players.map(({ points }) => points))
   const better = (one: Tried, other: Tried) =>
@@ -49,7 +49,7 @@ function best(players: readonly PairedPlayer[]): Tried {
     )
     return tries.sort(better)[0] ?? NOTHING
   }
-  // With an odd number only one may stay free: whoever it is, the others are even.
+  // With an odd number, exactly one player stays unpaired, which leaves an even number.
   return tryAll(players)
 }
 
@@ -76,7 +76,7 @@ function figuresOf(players: readonly PairedPlayer[], { pairings, bye }: PairedRo
   }
 }
 
-/** Players with any history that could be. */
+/** Players with any possible history. */
 const field = (fewest: number, most: number) =>
   fc.integer({ min: fewest, max: most }).chain((count) =>
     fc
@@ -185,12 +185,12 @@ describe('a round', () => {
     const start = performance.now()
     const { pairings } = pairRound(players, 'lot')
     expect(pairings).toHaveLength((MAX_PLAYERS - 2) / 2)
-    // Some hundred milliseconds even on a machine that is busy; without a bound it would hold all others.
+    // Some hundred milliseconds even on a busy machine; a slow matching would block everybody else.
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 })
 
-/** Whether these could be paired without a rematch and a second bye, by trying all. */
+/** Returns true if these players can be paired without a rematch or second bye, by trying all pairings. */
 function canPair(left: readonly number[], met: ReadonlySet<string>, free: ReadonlySet<number>): boolean {
   const [one, ...rest] = left
   if (one === undefined) return true
@@ -249,7 +249,7 @@ describe('whole leagues', () => {
   })
 
   it('have no rematch and no second bye in the first half of what all could play', () => {
-    // Up to this many rounds, some pairing has neither, whatever was paired before (a theorem of Dirac).
+    // Up to this many rounds, there is always a pairing with neither, whatever was paired before (Dirac's theorem).
     for (let count = 4; count <= 13; count++) {
       let league = registered(names(count), { rounds: 7 }, `half ${count}`)
       for (let round = 1; round <= Math.ceil(count / 2); round++) {

@@ -4,7 +4,7 @@ import { newDesign, newSet } from '@/lib/features/sets/model/own-set'
 import { styleWarnings } from '@/lib/features/sets/model/style'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
-/** The smallest picture that there is: one dot. */
+/** The smallest possible picture: one pixel. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -16,7 +16,7 @@ describe('a picture of a card', () => {
     const picture = withCard(PNG, text)
     expect(isPng(picture)).toBe(true)
     expect(cardInPicture(picture)).toBe(text)
-    // The end of a picture stays its end.
+    // The end of the picture stays at the end.
     expect([...picture.slice(-12)]).toEqual([...PNG.slice(-12)])
   })
 

@@ -189,7 +189,7 @@ describe('hostile files', () => {
     'null',
   ]
 
-  /** A text with some places cut, doubled or written over. */
+  /** A text with parts removed, duplicated or overwritten. */
   function mutated(text: string, seed: number): string {
     let now = text
     for (let at = 0; at < 1 + (seed % 4); at++) {

@@ -22,7 +22,7 @@ describe('a link that holds a set', () => {
   })
 
   it('is not made for a set that is too large for one', () => {
-    // Words that nothing makes shorter.
+    // Text that does not compress.
     const noise = (at: number) =>
       Array.from({ length: 40 }, (_, word) => `${Math.sin(at * 41 + word)}`)
         .join(' ')

@@ -52,7 +52,7 @@ describe('paragraphs that are understood in other words', () => {
       undefined,
       'triggered',
     ])
-    // One paragraph is still not understood: the card is played by hand as a whole.
+    // One paragraph is still not understood, so the whole card is played by hand.
     expect(card && playableCard(confirmed, card).play).toBe('byHand')
     expect(waiting.some((one) => stillWaits(confirmed, one))).toBe(false)
   })

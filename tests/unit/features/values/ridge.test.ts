@@ -5,7 +5,7 @@ import { rollOf } from '@/lib/features/values/model/varied-decks'
 const SIZE = 40
 const roll = rollOf('ridge')
 const uniform = () => roll(1_000_000) / 1_000_000
-/** Twelve uniform numbers make a normal one. */
+/** The sum of twelve uniform numbers is nearly normal. */
 const normal = () => Array.from({ length: 12 }, uniform).reduce((sum, one) => sum + one, -6)
 
 const truth = Array.from({ length: SIZE }, () => 0.3 * normal())
@@ -32,7 +32,7 @@ describe('ridge by empirical Bayes', () => {
     const { weights, errorOf } = fitted(sums, [all], 8)
     const held = truth.filter((weight, i) => Math.abs((weights[i] ?? 0) - weight) < 1.96 * errorOf([i]))
     expect(held.length).toBeGreaterThanOrEqual(0.85 * SIZE)
-    // The sum of two that are nearly independent.
+    // The sum of two nearly independent weights.
     expect(errorOf([0, 1])).toBeCloseTo(Math.hypot(errorOf([0]), errorOf([1])), 2)
     expect(errorOf([0], [2])).toBeCloseTo(2 * errorOf([0]), 10)
   })

@@ -37,7 +37,7 @@ describe('games from which cards get their worth', () => {
   it('can be shared: the parts are the whole', () => {
     const whole = play(0, 6)
     expect(play(0, 3).endings + play(3, 6).endings).toBe(whole.endings)
-    // Game 0 is the one that is looked at.
+    // Game 0 is an observed one.
     expect(play(0, 1).draw).toEqual(whole.draw)
     expect(Object.values(whole.draw)[0]).toHaveLength(7)
   })

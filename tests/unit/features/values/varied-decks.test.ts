@@ -45,7 +45,7 @@ describe('decks by lot', () => {
         for (const key of dealt.deck.draw)
           for (const trait of officialPool.byKey.get(key)?.traits ?? [])
             counts.set(trait, (counts.get(trait) ?? 0) + 1)
-        // SGC is so common that it would hide the others.
+        // SGC is so common that it would mask the others.
         counts.delete('SGC')
         shares.push(Math.max(...counts.values()))
       }

@@ -3,7 +3,8 @@ import * as w from '@/lib/game/abilities/builders'
 import type { CardKey } from '@/lib/game/terms'
 
 /**
- * The cards that are hardest to say, as trees. They prove that the language holds before they stand in the sets.
+ * The cards that are hardest to express, as trees. They prove that the language suffices, before these cards are added
+ * to the sets.
  */
 const { a, all, some, upTo, anyNumber, random, seq, may, mayPay, opponentMay } = w
 

@@ -64,8 +64,8 @@ const nim: GameRules<NimTypes> = {
 }
 
 /**
- * A game for one: stairs with this many steps, with one way up and two ways to fall, or a bench below, which is worth a
- * little. A player who falls has nothing.
+ * A game for one: stairs with this many steps, one way up and two ways to fall, or a bench at the bottom, which is
+ * worth a little. A player who falls gets nothing.
  */
 interface Stairs {
   at: number
@@ -141,7 +141,7 @@ describe('the search that knows no rules', () => {
   })
 
   it('looks as far as it is told to, and only where that leads if nothing before counts', () => {
-    // The first answer alone is tried, and each of the others is the policy's: one match at a time.
+    // Only the first answer is tried, and each later one is the policy's: one match at a time.
     const flat = { depth: 0, epsilonEvery: 0, rolloutPolicy: () => 0 }
     const looked = (tuning: { readonly rolloutLength: number; readonly halfLife: number }) => {
       const left: number[] = []
@@ -199,7 +199,7 @@ describe('what a game is worth', () => {
     expect(first).toBeGreaterThan(second)
     expect(second).toBeGreaterThan(third)
     expect(third).toBeGreaterThan(0)
-    // The leader has yet to get there.
+    // The leader still has to get there.
     const [later = 0] = worthOfStanding([0.9, 0], 2)
     expect(later).toBeGreaterThan(worthOfStanding([0.6, 0], 2)[0] ?? 1)
   })

@@ -11,7 +11,7 @@ const never = () => {
   throw new Error('a bot that only sees asked for an imagined game')
 }
 
-/** Calls `look` at every position of some random games, of which one of three answers is the greedy bot's. */
+/** Calls `look` at every position of some random games, in which one of three answers is the greedy bot's. */
 function wander(games: number, seed: string, look: (game: ReturnType<typeof randomGame>) => void): void {
   const greedy = greedyBot(officialPool)
   for (let i = 0; i < games; i++) {

@@ -21,7 +21,7 @@ const firstThoughts: SeeingBot = {
   choose: (view, decision) => bestIndex(decision.options, weigh(pool, view, decision)),
 }
 
-/** Number of times a bot boosts and sends failed missions back, in some games against itself. */
+/** Returns how often a bot boosts and returns failed missions, in some games against itself. */
 function tendenciesOf(bot: SeeingBot, games: number) {
   const counts = { boost: 0, return: 0 }
   for (let i = 0; i < games; i++) {

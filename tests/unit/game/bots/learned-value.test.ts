@@ -35,7 +35,7 @@ import { encodedDeck } from '../../../fuzz/encoded-decks'
 const engine = createEngine(officialPool)
 const value = learnedValue(officialPool, netFile)
 
-/** A game of random decks after so many random answers. */
+/** A game of random decks after a number of random answers. */
 function gameAfter(seed: string, answers: number, players = 2): Game {
   const roll = dice(seed)
   const decks = Array.from({ length: players }, () => encodedDeck(roll))
@@ -93,7 +93,7 @@ describe('the learned value', () => {
       const [one, other] = [value(game, 0), value(game, 1)]
       expect(one).toBeGreaterThan(0)
       expect(one).toBeLessThan(1)
-      // Each knows other cards: their chances need not add up to 1, but nearly do.
+      // Each player knows other cards: their chances need not add up to 1, but nearly do.
       expect(Math.abs(one + other - 1)).toBeLessThan(0.6)
     }
     const over = GAMES[3] && engine.clone(GAMES[3])
@@ -257,7 +257,7 @@ describe('the net', () => {
   })
 })
 
-/** The net once more, in numbers without a limit. */
+/** The net once more, with numbers of unlimited size. */
 function inWholeNumbers(
   net: NetWeights,
   numbers: readonly number[],

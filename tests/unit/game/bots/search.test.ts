@@ -7,7 +7,7 @@ import { engine, randomGame } from './games'
 
 const greedy = greedyBot(officialPool)
 
-/** The seats that have something to choose in a random game, played half sensibly. */
+/** The seats with a choice in a random game, half of whose answers are sensible. */
 function* seatsOf(seed: string): Generator<Seat & { game: Game }, void> {
   const game = randomGame(seed)
   const roll = dice(seed)
@@ -30,7 +30,7 @@ describe('search', () => {
     const kinds = new Map<DecisionKind, number>()
     for (let i = 0; i < 4; i++) {
       for (const seat of seatsOf(`kinds ${i}`)) {
-        // Actions are many: of each kind only so many are thought about.
+        // There are many actions: only some of each kind are searched.
         const times = (kinds.get(seat.decision.kind) ?? 0) + 1
         kinds.set(seat.decision.kind, times)
         if (times > 10) continue
@@ -102,7 +102,7 @@ describe('search', () => {
         if (!world) throw new Error(seed)
         return engine.clone(world)
       }
-      // The same view, from a game in which all that is hidden is another; the same imagined games.
+      // The same view, from a game in which all hidden cards differ, gives the same imagined games.
       const other = engine.resample(game, decision.player, `true ${looks}`)
       const here = think({ engine, view, decision, imagine, seed: 's' }, { iterations: 16 })
       const there = think(
@@ -149,7 +149,7 @@ describe('search', () => {
   })
 
   it('takes the win that lies on the table', { tags: ['thorough'] }, () => {
-    // One glyph or a little score short of winning: a move that wins at once is worth 1 and is chosen.
+    // One glyph or a few points short of winning: a move that wins at once is worth 1 and is chosen.
     let wins = 0
     for (let i = 0; i < 30 && wins < 5; i++) {
       for (const seat of seatsOf(`wins ${i}`)) {

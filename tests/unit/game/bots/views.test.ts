@@ -35,7 +35,7 @@ it('a view is plain, lacks nothing that bots are shown and stays as it is', { ta
           expect(readAll(lazy, whole)).toEqual(whole)
           for (const field of OPTIONAL) expect(field in whole).toBe(Reflect.get(lazy, field) !== undefined)
           const text = JSON.stringify(whole)
-          // Nothing is worked out when it is read, so a copy by way of text has all.
+          // Nothing is computed on access, so a copy by way of text is complete.
           expect(JSON.parse(text)).toEqual(whole)
           expect(whole.others).toContain(whole.opponent)
           for (const one of [whole.you, ...whole.others]) expect(one.handCount).toBe(one.hand.length)

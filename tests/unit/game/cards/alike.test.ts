@@ -15,7 +15,7 @@ it('leaves out by letters only words that are not alike', () => {
   )
 })
 
-/** Edit distance between two words, with swapped neighbours counted as one: by trying everything. */
+/** Edit distance between two words, with swapped neighbours counted as one: computed by trying everything. */
 function wrongIn(typed: string, other: string): number {
   if (typed === '' || other === '') return typed.length + other.length
   const ways = [
@@ -32,7 +32,7 @@ it('takes words of which some beginning has a letter or two wrong, and no others
   const few = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 5 })
   fc.assert(
     fc.property(few, few, fc.boolean(), (typed, other, isLong) => {
-      // Before a word of eight letters or more two may be wrong.
+      // The prefix makes the words eight letters or longer, in which two letters may be wrong.
       const [begun, most] = isLong ? ['abcd', 2] : ['', 1]
       const [asked, word] = [begun + typed, begun + other]
       const startsRight = asked[0] === word[0] || asked[1] === word[1]

@@ -67,7 +67,7 @@ describe('a set that somebody made at home', () => {
     expect(found('set:home')).toHaveLength(homeSet.length)
     expect(found('trait:replicator type:team')).toEqual([1, 2, 3, 4].map(home))
     expect(found('glyph:origin type:mission')).toEqual([missionOf('Origin')])
-    // The card whose text needs it beneath.
+    // The card whose text requires it beneath a character.
     expect(found('glyph:origin type:team')).toEqual([home(1)])
     expect(unknownInPool(pool, parseQuery('set:home trait:replicator glyph:origin'))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a set that somebody made at home', () => {
       const texts = homeSet.map((card) => renderCardText(card, language).flat())
       expect(texts.filter((text) => text.length > 0)).toHaveLength(4)
       expect(JSON.stringify(texts)).toMatch(/Origin/)
-      // In Czech and French too, if another file of the same run has loaded these.
+      // In Czech and French too, if another file of the same run has loaded them.
       expect(JSON.stringify(texts)).toMatch(/Replicator|replikátor|Réplicateur/)
     }
   })
@@ -143,7 +143,7 @@ describe('a deck of its cards', () => {
     expect(engine.save(game)).toBe(engine.save(history.game()))
     expect(engine.save(engine.restore(engine.save(game)))).toBe(engine.save(game))
 
-    // Its replay is pinned to what its cards are.
+    // Its replay is pinned to the content of its cards.
     const begun = { decks: [deck], seed: 'home' }
     const pins = engine.rulesFingerprint(begun)
     const changed = decodePool({

@@ -27,7 +27,7 @@ const meaning = ({ root, sort }: Query): unknown =>
     }),
   )
 
-/** Queries as people write them, and nearly so. */
+/** Realistic queries, and almost valid ones. */
 const word = fc.oneof(
   fc.constantFrom(
     'carter',

@@ -12,7 +12,7 @@ function pattern(source: string): Pattern {
   return new Pattern(tree)
 }
 
-/** Patterns of everything that is understood, on few letters so that they often find something. */
+/** Patterns of everything that is supported, on few letters so that they often match. */
 const source: fc.Arbitrary<string> = fc.letrec<{ all: string; row: string; part: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 4 },
@@ -98,7 +98,7 @@ describe('a pattern', () => {
   })
 
   it('finds the same where a text leads to more places than are kept', () => {
-    // Whatever of the last letters was an `a` makes a difference: thousands of places.
+    // Whether each of the last letters was an `a` makes a difference: thousands of sets.
     const words = Array.from({ length: 4_000 }, (_, at) =>
       ((at * 7919) % 10_007) % 2 === 0 ? 'a' : 'b',
     ).join('')
@@ -119,7 +119,7 @@ describe('a pattern', () => {
   })
 
   it('of many letters costs some times what one letter does, whatever the pattern', async () => {
-    // Each letter of the text may begin what is only told a hundred letters later: no two places in it are alike.
+    // Every letter may begin a match that is only decided a hundred letters later, so that no two positions are alike.
     const hostile = [
       '[aeiou](..?){98}[@#]',
       '[aeiou](.?){100}.{90}[@#]',
@@ -133,7 +133,7 @@ describe('a pattern', () => {
     })
     for (const written of hostile) {
       const ready = pattern(written)
-      // As many times as one looks, which once was a thousand and more.
+      // At most 400 times a plain search; it once was a thousand times and more.
       expect(await cpuTime(() => ready.isIn(words)), written).toBeLessThan(4 * one)
     }
   })

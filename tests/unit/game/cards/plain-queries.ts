@@ -319,7 +319,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['goauld system lord', "trait:goa'uld"],
     ['prevent destruction', 'does:instead', 3],
     ['steal power', 'does:lose text:power', 3],
-    // No card has just that number: the next ones
+    // No card has exactly that number: the nearest ones
     ['mission difficulty 6', 'type:mission difficulty:5..7'],
     ['team with 4 science', 'type:team science:3'],
     ['combat missions with 5 experience', 'type:mission combat>=1 experience:4', 5],
@@ -329,13 +329,13 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['support under 3', 'type:support cost<3'],
     ['cheapest revive cost', 'revive<=3'],
     ['characters with no cost', 'type:team'],
-    // Without text, unique, and what is counted
+    // Without text, unique, and counted objects
     ['without text', '-text:/./', 2],
     ['vanilla', '-text:/./', 2],
     ['unique heroes', 'side:hero (type:character or is:unique)'],
     ['two glyphs', 'text:/two .*glyph/', 3],
     ['once per turn', 'text:"once each turn"', 5],
-    // Names that are not meant, are meant above all, or are written as they sound
+    // Names that are excluded, are meant above all, or are spelled as they sound
     ["jaffa not teal'c", "trait:jaffa -title:teal'c"],
     ['apofis', 'apophis', 8],
     ['jafa', 'trait:jaffa'],

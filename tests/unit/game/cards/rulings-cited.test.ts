@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RULINGS } from '@/lib/game/engine/rulings'
 
-/** Tests cite the rulings that they show by number: `ruling 7`, `rulings 44 and 74`. */
+/** Tests cite the rulings that they demonstrate by number: `ruling 7`, `rulings 44 and 74`. */
 
 const TESTS = join(import.meta.dirname, '../../..')
 const CITED = /\brulings?\s+(\d+(?:(?:,\s+and|,|\s+and)\s+\d+)*)/gi

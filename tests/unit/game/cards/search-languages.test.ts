@@ -57,7 +57,7 @@ describe('what is searched through', () => {
     }
     expect(index.textsOf(field, czech)).not.toBe(index.textsOf(field, english))
     expect(index.textsOf(field, english)).toBe(index.textsOf(field, english))
-    // And what a pattern has found in one of them is not asked for again.
+    // And matches of a pattern in one of them are not searched for again.
     const steps = (context: SearchContext) => {
       const [pattern] = patternsIn(parseQuery('/^cs.*-1$/').root)
       if (!pattern) throw new Error('no pattern')
@@ -126,7 +126,7 @@ describe('examples of fields', () => {
   })
 })
 
-/** The texts of all cards in a language, each written once. */
+/** The texts of all cards in a language, each generated once. */
 function textsIn(language: 'cs' | 'fr') {
   const written = new Map<Card, string>()
   const textOf = (card: Card): string => {

@@ -24,10 +24,10 @@ import { rounds } from '../../../rounds'
 
 /**
  * Reference implementation of the search, card by card and without any index: slow, and short enough to be read. The
- * search itself must find the same in the same order.
+ * search itself must return the same cards in the same order.
  */
 
-/** Some of all sets and types, so that this does not take for ever. */
+/** Some cards of all sets and types, to save time. */
 const pool = createPool(
   officialPool.cards.filter((_, place) => place % 7 === 0),
   'some',
@@ -94,7 +94,7 @@ function wordWeight(card: Card, asked: string): number {
   ])
 }
 
-/** Score of a card: undefined if it does not match at all, and the highest if nothing in the query gives a score. */
+/** Score of a card: undefined if it does not match at all, and the highest if nothing in the query is scored. */
 interface Fit {
   readonly holds: boolean
   readonly fit?: number

@@ -427,7 +427,7 @@ describe('what cards do', () => {
   })
 
   it('is what effects do, not what they cost', () => {
-    // P90 is stopped, and blocks a character, to make obstacles dearer.
+    // P90 is stopped and blocks a character, which makes obstacles more expensive.
     expect(titlesOf('does:cost')).toContain('P90')
     expect(titlesOf('does:stop')).not.toContain('P90')
     expect(titlesOf('does:block')).not.toContain('P90')

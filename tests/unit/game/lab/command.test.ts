@@ -19,7 +19,7 @@ interface Result {
   readonly err: string
 }
 
-/** Runs `chevron lab` as a program of its own. */
+/** Runs `chevron lab` as a separate program. */
 function lab(...args: readonly string[]): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/tools/cli/chevron.ts', 'lab', ...args], {
@@ -84,7 +84,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
   it('has the same opponent as the page where nobody is played against', { tags: ['thorough'] }, async () => {
     const [carter] = STARTER_DECKS
     if (!carter) throw new Error('no starter deck')
-    // Other point values than those of a starter's team, which the opponent's team decides about.
+    // Point values that differ from a starter's team: the opponent's team determines the result.
     const costly = pool.cards.filter((card) => card.type === 'team' && card.pointValue === 6).slice(0, 4)
     const list: DeckList = { ...carter.list, team: costly.map(({ key }) => ({ key, count: 1 })) }
     const made = makeSetup(pool, {

@@ -2,7 +2,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { PlayerDeck } from '@/lib/game/engine'
 import type { LabBot, LabSetup } from '@/lib/game/lab'
 
-/** The starter decks as the engine takes them. */
+/** The starter decks in the form that the engine takes. */
 export const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => {
   const cards = (section: 'team' | 'missions' | 'draw') =>
     list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))

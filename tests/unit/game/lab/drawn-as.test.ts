@@ -64,7 +64,7 @@ describe('the cards as which those of another version are shuffled', () => {
 })
 
 describe('paired games', () => {
-  // A card of which the deck has three copies, replaced by one much like it.
+  // A card of which the deck has three copies, replaced by a very similar one.
   const first = starter(0)
   const gone = first.draw.find((key, i) => first.draw[i + 2] === key) ?? ''
   const like = pool.byKey.get(gone)

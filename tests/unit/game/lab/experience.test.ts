@@ -8,7 +8,7 @@ import { gauntlet, starter } from './decks'
 const engine = createEngine(pool)
 const GAMES = rounds(48)
 
-/** A character whose text adds experience for the glyphs beneath it, in the team from the beginning. */
+/** A character whose text adds experience for the glyphs beneath it, in the starting team. */
 const HAMMOND = 'BASE-92'
 const setup: LabSetup = {
   ...gauntlet('experience'),

@@ -68,7 +68,7 @@ describe('the changes of a deck', () => {
 })
 
 describe('a race of real games', { tags: ['thorough'] }, () => {
-  // Games against nobody that are to be won in time: each takes a few milliseconds.
+  // Games against nobody with a limit of turns: each takes a few milliseconds.
   const setup: LabSetup = {
     deck,
     bot: 'greedy',
@@ -106,7 +106,7 @@ describe('a race of real games', { tags: ['thorough'] }, () => {
       const only = (one: 'before' | 'after', other: 'before' | 'after') =>
         told.filter((pair) => pair[one] === 'won' && pair[other] !== 'won').length
       expect([only('after', 'before'), only('before', 'after')]).toEqual([pairs.gained, pairs.lost])
-      // Anybody can play them again.
+      // Anybody can replay them.
       const [last] = told.slice(-1)
       const change = changes[arm]
       if (!last || !change) throw new Error('no pair')

@@ -73,7 +73,7 @@ describe('intervals of proportions', () => {
     expect(clustered?.low).toBeCloseTo(plain.low, 3)
     expect(clustered?.high).toBeCloseTo(plain.high, 3)
 
-    // Five cases a game that are all alike are worth one.
+    // Five equal cases a game count as one.
     const alike = clusteredWilson(
       sumsOf(Array.from({ length: 400 }, (_, i) => [i % 4 === 0 ? 5 : 0, 5] as const)),
     )
@@ -96,8 +96,7 @@ describe('intervals of proportions', () => {
   })
 
   it('hold what they promise', () => {
-    // Of all outcomes of 40 throws with 0.3, weighted by their probability, about 95 % give an interval that contains
-    // 0.3.
+    // For all outcomes of 40 throws with 0.3, weighted by their probability, about 95 % of the intervals contain 0.3.
     const n = 40
     let covered = 0
     for (let k = 0; k <= n; k++) {
@@ -182,7 +181,7 @@ describe('pairs', () => {
       }),
     )
     expect(pairsProbability(0, 0)).toBe(1)
-    // Fifteen of fifteen are distinguished from chance, fourteen not yet: looking at any time requires more.
+    // Fifteen of fifteen are distinguished from chance, fourteen not yet: being valid at any time requires more.
     expect(pairsProbability(15, 0)).toBeLessThan(0.05)
     expect(pairsProbability(14, 0)).toBeGreaterThan(0.05)
     // sqrt((180 + 16) / 16) e^(-60 * 60 / (2 * (180 + 16)))

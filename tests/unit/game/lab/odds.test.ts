@@ -5,7 +5,7 @@ import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { drawPace, drawsByTurn } from '@/lib/game/lab/drawn-as'
 import { type CardGroup, mulliganOdds, type OddsQuestion, oddsByTurn, oddsOf } from '@/lib/game/lab/odds'
 
-/** Every way to draw, one by one: which cards are in the hand, then which come later. */
+/** Every possible draw, one by one: the cards in the hand, then the cards that come later. */
 function enumerated(question: OddsQuestion): number {
   const { deck, groups, combine, draws, keep = 'always', hand = 8 } = question
   const groupOf: number[] = groups.flatMap(({ copies }, group) => Array.from({ length: copies }, () => group))

@@ -18,7 +18,7 @@ describe('the power that a deck asks for', () => {
       })
       expect(second).toMatchObject({ turn: 2, side: 'villain', given: 3 })
       expect(third).toMatchObject({ turn: 3, side: 'hero', given: 6 })
-      // Once all is drawn, it is the cost of all.
+      // Once everything is drawn, it is the cost of all cards.
       const last = powerNeeds(officialPool, list.draw, 60).slice(-2)
       expect(last.map(({ needed }) => needed)).toEqual([
         expect.closeTo(sum(heroCosts)),

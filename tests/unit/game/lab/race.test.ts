@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createRace, pairBounds, type Race, type RacePlan, verdictOf } from '@/lib/game/lab/improve/race'
 import { dice } from '../../../fuzz/dice'
 
-/** Numbers from 0 to below 1. */
+/** Numbers from 0 up to 1. */
 function chances(seed: string): () => number {
   const die = dice(seed)
   return () => die(1_000_000) / 1_000_000
 }
 
-/** Margin by which a change alone wins pairs more often than the deck alone; 0.3 of all pairs differ. */
+/** Margin by which the change alone wins pairs more often than the deck alone; 0.3 of all pairs differ. */
 const DIFFER = 0.3
 
 /** Pairs with that true difference. */
@@ -34,7 +34,7 @@ function runRace(random: () => number, differences: readonly number[], plan: Rac
 
 const PLAN: RacePlan = { games: 20_000, error: 0.1, finalists: 6, first: 0.3, step: 40 }
 const TRIALS = 200
-/** Three standard errors above the stated rate: a sound race is beyond it once in 700 sets of trials. */
+/** Three standard errors above the stated rate: a sound race exceeds it once in 700 sets of trials. */
 const atMost = (rate: number) => rate + 3 * Math.sqrt((rate * (1 - rate)) / TRIALS)
 
 describe('the confidence sequence', () => {

@@ -62,7 +62,7 @@ describe('a game of the laboratory', () => {
     expect(new Set(ends.map(({ reason }) => reason)).size).toBeGreaterThan(0)
     for (const record of ends) {
       expect(record.winnerRole).toBe(record.reason === 'score' ? 'villain' : 'hero')
-      // The player with the first turn has the odd ones.
+      // The player with the first turn has the odd-numbered turns.
       const ownTurn = (record.turns % 2 === 1) === record.began
       expect(ownTurn).toBe((record.winnerRole === 'hero') === (record.outcome === 'won'))
       const tally = createTally(pool, setup)
@@ -143,7 +143,7 @@ describe('a game of the laboratory', () => {
         ...ofType(events.slice(turn), 'draw').flatMap(({ cards, player }) =>
           player === plan.seat ? (cards ?? []) : [],
         ),
-        // Cards found by a text go to the hand in these decks.
+        // In these decks, cards found by a text go to the hand.
         ...ofType(events, 'take', 'search').flatMap(({ card, player }) =>
           card && player === plan.seat ? [card] : [],
         ),

@@ -189,7 +189,7 @@ describe('the figures of a run', () => {
     expect(tally.report().games).toBe(30_000)
     expect(tally.games('all').at(-1)).toBe(29_999)
     expect(first + second + last).toBeLessThan(15_000)
-    // Were each game dearer than the one before, it would be five times.
+    // If each game were more expensive than the one before, it would be five times.
     expect(last).toBeLessThan(3 * first)
   })
 })

@@ -21,7 +21,7 @@ import { gauntlet, starter } from './decks'
 
 const setup = gauntlet('run')
 
-/** A worker elsewhere: orders and replies go through JSON-like copies, and take as long as they like. */
+/** A remote worker: orders and replies are copied as JSON, and take any amount of time. */
 function farWorker(delay: () => number): LabWorker {
   const answer = answerOrders(pool)
   const worker = remoteWorker((order: LabOrder) => {
@@ -71,13 +71,13 @@ describe('a run', { timeout: 60_000 }, () => {
   })
 
   it('tells of games in the order of their numbers, so that early figures do not lean to short games', async () => {
-    // A worker with a long game delays the games that others have played since.
+    // A worker with a long game delays the games that others have played in the meantime.
     const record = (number: number) => ({ number }) as GameRecord
     let waiting = 0
     const worker: LabWorker = {
       play: async (_, from, to) => {
         waiting++
-        // Counted in turns, not in time: the long games take longer on any machine.
+        // Counted in event-loop turns, not in time: long games take longer on any machine.
         for (let turns = (from * 7) % 5 === 0 ? 25 : 1; turns > 0; turns--)
           await new Promise((resolve) => setImmediate(resolve))
         waiting--
@@ -94,7 +94,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told).toEqual(Array.from({ length: 40 }, (_, i) => 5 + i))
     expect(others).toBeGreaterThan(0)
 
-    // A stopped run has reported an unbroken beginning.
+    // The games reported by a stopped run are the first ones without a gap.
     const control = new AbortController()
     told.length = 0
     const stopped = runLab({
@@ -152,7 +152,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(end).toBe('cancelled')
     const size = tally.size()
     expect(size).toBe(6)
-    // The other worker finishes its chunk, and none is given more.
+    // The other worker finishes its chunk, and no worker gets more.
     const given = playing.length
     await Promise.all(playing)
     await new Promise((resolve) => setTimeout(resolve))
@@ -211,7 +211,7 @@ describe('two versions of a deck', () => {
     fc.assert(
       fc.property(outcomes, (pairs) => {
         const comparison = createComparison()
-        // The second run goes the other way and has one game more, which counts for nothing.
+        // The second run goes in the opposite order and has one more game, which does not count.
         for (const [number, [first]] of pairs.entries()) comparison.addFirst({ number, outcome: first })
         comparison.addSecond({ number: pairs.length, outcome: 'won' })
         for (const [number, [, second]] of [...pairs.entries()].reverse())

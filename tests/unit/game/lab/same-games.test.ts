@@ -5,8 +5,8 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import fixture from '../../../fixtures/rules/cards.json'
 
 /**
- * The hash of what is counted of the games below. Where it differs, rules, the greedy bot or what is counted have
- * changed: on purpose, and the new number stands here; or somebody has made them faster and something else as well.
+ * The hash of the counts of the games below. If it differs, the rules, the greedy bot or the counts have changed:
+ * either on purpose, and the new number goes here, or as an unintended effect of an optimization.
  */
 const GAMES_HASH = 926_263_023
 

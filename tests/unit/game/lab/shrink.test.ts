@@ -74,10 +74,10 @@ const DECKS: Readonly<Record<string, (normal: () => number, roll: () => number) 
   'most little, some a great deal': (normal, roll) => (0.008 * normal()) / Math.sqrt(-Math.log(1 - roll())),
 }
 
-/** No card changes more than thirty points. */
+/** No card changes the rate by more than thirty points. */
 const within = (effect: number) => Math.max(-0.3, Math.min(0.3, effect))
 
-/** Looks at the cards of many decks after so many games each; counts signs told, and those that are wrong. */
+/** Analyses the cards of many decks after this many games each; counts the signs shown, and the wrong ones. */
 function simulate(games: number, reports: number) {
   const whole = dice(`shrink ${games}`)
   const roll = () => (whole(1_000_000) + 0.5) / 1_000_000
@@ -87,7 +87,7 @@ function simulate(games: number, reports: number) {
     for (let i = 0; i < n; i++) if (roll() < rate) count++
     return count
   }
-  /** For more games than need be counted one by one. */
+  /** For more games than can be counted one by one. */
   const rateOf = (n: number, rate: number) =>
     n <= 100 ? hits(n, rate) / n : rate + normal() * Math.sqrt((rate * (1 - rate)) / n)
   const deckNames = Object.keys(DECKS)
@@ -108,7 +108,7 @@ function simulate(games: number, reports: number) {
         const sign = low > 0 ? 1 : high < 0 ? -1 : 0
         if (sign === 0) continue
         told++
-        // A sign told of nothing at all is wrong too.
+        // A sign shown for no effect at all is wrong too.
         if (Math.sign(truth[i] ?? 0) !== sign) wrong++
       }
       if (wrong > before) reportsWrong++
@@ -128,7 +128,7 @@ describe('signs that are told', { tags: ['thorough'] }, () => {
     const { counted, told, wrong } = simulate(games, reports)
     expect(wrong).toBeLessThanOrEqual(0.05 * told)
     for (const { deck, reportsWrong } of counted) expect([deck, reportsWrong <= 0.05]).toEqual([deck, true])
-    // Not by never telling any.
+    // And not because signs are never shown.
     if (games >= 1000) expect(told).toBeGreaterThan(games >= 10_000 ? 600 : 40)
   })
 })

@@ -15,7 +15,7 @@ describe('what a team can complete', () => {
     expect(reach.map(({ mission }) => mission.key).sort()).toEqual([...new Set(deck.missions)].sort())
     for (const { mission, skill, margins, support } of reach) {
       expect(margins).toHaveLength(4)
-      // One more never does harm unless texts forbid it, and every helper adds something.
+      // One more character never does harm unless texts forbid it, and every helper adds something.
       expect(margins[3]).toBeGreaterThanOrEqual(margins[0] ?? 0)
       expect(mission.ratings[skill]).toBeDefined()
       if (support) expect(support.margin).toBeGreaterThanOrEqual(margins[3] ?? 0)
@@ -23,7 +23,7 @@ describe('what a team can complete', () => {
   })
 
   it('is the plain sum where no text says otherwise', () => {
-    // Bra'tac, Banished Jaffa and others without the glyphs that their texts ask for.
+    // Bra'tac, Banished Jaffa and others without the glyphs that their texts require.
     const team = ['BASE-87', 'BASE-91', 'SL-87', 'BASE-99']
     const [reach] = teamReach(officialPool, { team, missions: ['BASE-195'], draw: [] }, '2008')
     const mission = officialPool.byKey.get('BASE-195')

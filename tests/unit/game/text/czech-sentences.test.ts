@@ -3,7 +3,7 @@ import { abilitySchema } from '@/lib/game/abilities/schema'
 import { addLanguage, plainText, renderAbility } from '@/lib/game/text'
 import { czech } from '@/lib/game/text/cs'
 
-/** Czech sentences that no official card needs: what players' own cards may say. */
+/** Czech sentences that no official card needs, but own cards may. */
 
 addLanguage('cs', czech)
 

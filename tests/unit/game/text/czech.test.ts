@@ -7,7 +7,7 @@ import { czech } from '@/lib/game/text/cs'
 import { rounds } from '../../../rounds'
 import { randomAbility, smallestOfEach, WRAPPED } from './random-trees'
 
-/** Czech has words for whatever a card may say, and they are Czech sentences. */
+/** Czech can express everything that a card may say, in correct sentences. */
 
 addLanguage('cs', czech)
 
@@ -23,7 +23,7 @@ const contexts: readonly TextContext[] = [
 const ENGLISH =
   /(?<!\p{L})(the|and|or|of|each|when|while|your|opponent|card|character|adversary|obstacle|gets|power|glyph|stop|ready|until|cost|hero|villain|player|deck|hand)(?!\p{L})/iu
 
-/** Faults that no Czech sentence may have, whatever it says. */
+/** Errors that no Czech sentence may have, whatever its content. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   'what is no word': /undefined|null|NaN|\[object|\ue000/,
   English: ENGLISH,

@@ -9,8 +9,8 @@ import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 
 /**
- * No part of a tree is lost in its text: if a field is left out or a number changed, every language says something
- * else.
+ * No part of a tree is lost in its text: if a field is left out or a number changed, the text differs in every
+ * language.
  */
 
 addLanguage('cs', czech)
@@ -45,10 +45,11 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
   const nodes = above(tree, path)
   const [parent, ...outer] = nodes
   if (parent === undefined) return true
-  // Names are for other parts of the tree; cards are cards, and whoever has a title, glyph or trait is a character.
+  // Names are for other parts of the tree; every card is a card, and whoever has a title, glyph or trait is a
+  // character.
   if (key === 'as' || value === 'you' || value === 0) return true
   if (key === 'what') return value === 'card' || value === 'character' || value === 'glyph'
-  // Cards are discarded and played from a hand, searched for in a deck, and referred-to cards stay in their place.
+  // Cards are discarded and played from a hand, searched for in a deck, and cards referred to stay in their place.
   if (key === 'place')
     return (
       value === 'hand' ||
@@ -56,7 +57,7 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
       parent.beneath !== undefined ||
       outer[0]?.kind === 'search'
     )
-  // The player of the offer, or of the whole, chooses and pays for it.
+  // The player of the offer, or of the whole text, chooses and pays for it.
   if (key === 'by' || key === 'who' || key === 'whose')
     return (
       outer.some((node) => node.who === value || node.by === value) ||
@@ -73,7 +74,7 @@ interface Change {
   readonly what: string
 }
 
-/** By tree: the same for every language, and most of the time that its texts take. */
+/** Cached by tree: equal for every language, and as expensive as the texts themselves. */
 const known = new WeakMap<Ability, readonly Change[]>()
 
 function changesOf(ability: Ability): readonly Change[] {
@@ -94,7 +95,7 @@ function changesOf(ability: Ability): readonly Change[] {
   return changes
 }
 
-/** The fields and numbers of a tree that a language does not say. */
+/** The fields and numbers of a tree that a text does not express in a language. */
 function unsaid(ability: Ability, context: TextContext, language: 'en' | 'cs' | 'fr'): string[] {
   const said = (tree: unknown): string => plainText(renderAbility(tree as Ability, context, language))
   const before = said(ability)

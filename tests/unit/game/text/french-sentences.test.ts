@@ -638,7 +638,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
   ],
 }
 
-/** The spaces of print are asked of every card, in official.test.ts. */
+/** Typographic spaces are checked for every card in official.test.ts. */
 const typed = (text: RichText): string =>
   plainText(text.map((token) => (token.type === 'title' ? { ...token, text: 'Tok' } : token)))
     .replaceAll('\u00a0', ' ')

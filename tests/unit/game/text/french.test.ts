@@ -6,7 +6,7 @@ import { addLanguage, plainText, renderAbility } from '@/lib/game/text'
 import { french } from '@/lib/game/text/fr'
 import { randomAbility, smallestOfEach } from './random-trees'
 
-/** Players write their own cards: everything that those can say must be expressed in French, and be well formed. */
+/** Players write their own cards: everything that those can say must be expressed in French, correctly. */
 
 addLanguage('fr', french)
 
@@ -27,12 +27,12 @@ function expectWellFormed(text: string): void {
   expect(text.split('(').length).toBe(text.split(')').length)
   // A repeated word, except for the reflexive "vous vous".
   expect(text).not.toMatch(/(?<!\p{L})(?!vous)(\p{L}{2,}) \1(?!\p{L})/u)
-  // After an order nothing is elided: "détruisez-le et".
+  // Nothing is elided after an imperative: "détruisez-le et".
   expect(text).not.toMatch(/(?<![\p{L}-])(de|que|le|se|ne) (?=[aeiouéèê])/u)
   expect(text).not.toMatch(
     /(?<!\p{L}|n’|n’y )(?:a|ont|avez) (?:joué )?aucun|(?<!\p{L})(?:parmi|pour|de) ils? /u,
   )
-  // The minus of print.
+  // The typographic minus.
   expect(text).not.toMatch(/(?<=\s)-\d/)
   expect(text).toMatch(/(?:[.»]|\.\))$/)
 }

@@ -4,7 +4,7 @@ import { addLanguage, type Language, plainText, type RichText, renderCardText } 
 import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 
-/** Every official card in Czech and French: the share that is rendered, and no obvious faults in it. */
+/** Every official card in Czech and French: the share that is rendered, and no obvious errors in it. */
 
 addLanguage('cs', czech)
 addLanguage('fr', french)
@@ -17,11 +17,11 @@ interface Said {
 const isForeign = (text: RichText): boolean => text[0]?.type === 'foreign'
 const paragraphsIn = (language: Language) =>
   officialPool.cards.flatMap((card) => renderCardText(card, language).map((text) => ({ card, text })))
-/** Every paragraph of every card, written once for all that look at it. */
+/** Every paragraph of every card, rendered once for all tests. */
 const written = { en: paragraphsIn('en'), cs: paragraphsIn('cs'), fr: paragraphsIn('fr') }
 const paragraphs = (language: Language) => written[language]
 
-/** Titles are English in every language: here all of them are called the same. */
+/** Titles are English in every language: here all cards have the same one. */
 const TITLE = 'Tok'
 const withoutTitles = (tokens: RichText): string =>
   plainText(tokens.map((token) => (token.type === 'title' ? { ...token, text: TITLE } : token)))
@@ -36,7 +36,7 @@ const said = (language: 'cs' | 'fr'): readonly Said[] => all[language]
 const faulty = (language: 'cs' | 'fr', fault: RegExp): readonly Said[] =>
   said(language).filter(({ text }) => fault.test(text))
 
-/** Paragraphs that each language says; it may grow, never fall. */
+/** Number of paragraphs rendered in each language, which may only grow. */
 const LEAST: Readonly<Record<'cs' | 'fr', number>> = { cs: 994, fr: 994 }
 
 const ENGLISH =

@@ -30,7 +30,7 @@ const UNIONS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ability: ABILITY_SHAPES,
 }
 
-/** The smallest value of each type, for trees that must end. */
+/** The smallest value of each type, so that trees end. */
 const LEAVES: Readonly<Record<string, unknown>> = {
   effect: { kind: 'destroy', target: 'it' },
   amount: 2,
@@ -120,7 +120,7 @@ const simple: Readonly<Record<string, Make>> = {
   words: () => words,
 }
 
-/** Fields that the table calls words hold states, titles, references or glyphs by their names. */
+/** Fields of type word in the table hold states, titles, references or glyphs by their names. */
 function namedRight(filter: Record<string, unknown>): unknown {
   const first = (value: unknown) => (Array.isArray(value) ? value.length : 1)
   const said = { ...filter }

@@ -15,7 +15,7 @@ const keysOf = (section: typeof list.draw) => section.flatMap(({ key, count }) =
 const deck = { team: keysOf(list.team), missions: keysOf(list.missions), draw: keysOf(list.draw) }
 const { deck: deckFile, position, replay, collection } = FILE_FORMATS
 
-/** A game up to the first turn that can be written down as a position. */
+/** A game up to the first turn that can be expressed as a position. */
 function begun() {
   const history = startHistory(engine, { decks: [deck, deck], seed: 'files', turnLimit: 4 })
   while (history.decision()?.kind !== 'action') history.answer(0)

@@ -8,7 +8,7 @@ import { rounds } from '../../../rounds'
 
 const read = (text: string) => readJsonCooperatively(Buffer.from(text))
 
-/** The result of `JSON.parse`, including its refusal. */
+/** The result of `JSON.parse`, or its error. */
 function plainly(text: string): unknown {
   try {
     return { value: JSON.parse(text) }
@@ -101,7 +101,7 @@ describe('large JSON', () => {
     expect(others).toBeGreaterThan(3)
     const plain = z.safeParse(moveGuestData.body, JSON.parse(text))
     expect(held).toEqual({ ok: true, data: plain.data })
-    // A move takes wrong decks too, and says so of each: here they are errors.
+    // A move accepts invalid decks and reports each; here they are errors.
     const strict = z.object({
       ...moveGuestData.body.shape,
       decks: z.array(movedDeckSchema).max(500),

@@ -10,7 +10,7 @@ import * as z from 'zod'
 
 const FOLDER = join(import.meta.dirname, '../../../../lib/platform/i18n/messages/cs')
 
-/** Messages that may say "ty": words to be looked for in card texts, pieces of card texts, and a card's own name. */
+/** Messages that may say "ty": words to look up in card texts, pieces of card texts, and a card's own name. */
 const MAY_SAY_TY = [
   /^rulebook:glossary\.terms\.[\w-]+\.forms$/,
   /^sets:sets\.blocks\./,
@@ -105,7 +105,7 @@ function messagesOf(tree: Tree, path: string): [string, string][] {
   )
 }
 
-/** Returns the words of a message that say "ty". What stands in quotation marks is the text of a card. */
+/** Returns the words of a message that say "ty". Text in quotation marks is from a card. */
 const familiarWords = (message: string): string[] =>
   (
     message

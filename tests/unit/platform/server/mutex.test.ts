@@ -59,7 +59,7 @@ describe('who lets others go first', () => {
         })
     })
     expect(order).toEqual(['a', 'b', 'c', 'later', 'patient'])
-    // A task that always comes back.
+    // A task that always reschedules itself.
     let others = 0
     const again = () => {
       others += 1
@@ -73,7 +73,7 @@ describe('who lets others go first', () => {
   })
 })
 
-/** Work that keeps the thread busy, as a database in this process does. */
+/** Work that blocks the thread, like a database in this process. */
 function work(): void {
   let sum = 0
   for (let i = 0; i < 500_000; i++) sum += Math.sqrt(i)
@@ -98,7 +98,7 @@ describe('work in slices', () => {
     }
     await Promise.all(Array.from({ length: 10 }, () => runCooperatively(steps())))
     isDone = true
-    // Each has four or five pauses, and before each of them a request could come, be read and be answered.
+    // Each has four or five pauses, and during each pause a request could arrive, be read and be answered.
     expect(rounds).toBeGreaterThanOrEqual(40 * 4)
   })
 
@@ -112,7 +112,7 @@ describe('work in slices', () => {
     setImmediate(other)
     for (let question = 0; question < 20; question++) {
       await pause()
-      // As libraries go on: before the loop turns.
+      // Continues as libraries do, before the event loop turns.
       await new Promise<void>((resolve) => process.nextTick(resolve))
       Atomics.wait(held, 0, 0, SLICE_MS / 2)
     }
@@ -149,7 +149,7 @@ describe('requests', () => {
         .end()
     })
     expect(answered - before).toBeLessThan(200)
-    // All of them are answered in the end, one after the other.
+    // All of them are answered in the end, sequentially.
     const count = () => answers.split('HTTP/1.1 200').length - 1
     while (count() < 5_000) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(count()).toBe(5_000)
@@ -205,7 +205,7 @@ describe('requests', () => {
           .on('error', reject)
           .end()
       })
-    // Sixty people who ask again as soon as they are answered.
+    // Sixty clients, each of which sends its next request as soon as it is answered.
     const order: number[] = []
     let asked = 0
     await Promise.all(
@@ -220,7 +220,7 @@ describe('requests', () => {
     agent.destroy()
     server.close()
     const overtaken = order.map((number, at) => order.slice(0, at).filter((other) => other > number).length)
-    // At most one round of the others; without a line nearly all four later rounds of all others.
+    // At most one round of the others; without a queue, nearly all four later rounds of all others.
     expect(Math.max(...overtaken)).toBeLessThan(60)
   })
 })

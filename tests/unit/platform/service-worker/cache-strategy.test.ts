@@ -16,7 +16,7 @@ describe('what is kept for when there is no network', () => {
     ['/icons.svg', false, 'network-then-kept'],
     ['/manifests/cs.webmanifest', false, 'network-then-kept'],
     ['/cs/cards', true, 'page'],
-    // Requests of the framework while navigating between pages: without a network it loads the page instead.
+    // The framework's requests while navigating: offline, it loads the whole page instead.
     ['/cs/cards', false, 'network'],
     ['/sw.js', false, 'network'],
     ['/api/collection', false, 'network'],
@@ -78,7 +78,7 @@ describe('what is kept for when there is no network', () => {
     expect(askedInOrder(builds(true, true), now)).toEqual([now, old])
     expect(askedInOrder(builds(true, false), now)).toEqual([old, now])
     expect(askedInOrder(builds(false, false), now)).toEqual([now, old])
-    // A build that was gone back to lies before the one that it replaces.
+    // After a rollback, the current build comes before the one that it replaced.
     expect(askedInOrder(builds(true, true), old)).toEqual([old, now])
     expect(askedInOrder([], now)).toEqual([])
   })

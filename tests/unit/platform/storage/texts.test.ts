@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeTexts } from '@/lib/platform/storage/texts'
 
-/** An area as browsers have it: its keys are properties. */
+/** An area like in browsers: its keys are properties. */
 function area(): Storage {
   const storage: Storage = Object.create({
     getItem: (key: string): unknown => Reflect.get(storage, key) ?? null,

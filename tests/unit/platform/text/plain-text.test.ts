@@ -18,7 +18,7 @@ import {
   trimmedTextSchema,
 } from '@/lib/platform/text/text-schema'
 
-/** Any sequence of UTF-16 code units, halves of characters and controls included. */
+/** Any sequence of UTF-16 code units, including lone surrogates and control characters. */
 const anyUnits = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),

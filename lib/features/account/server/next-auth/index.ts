@@ -161,7 +161,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
       error(code, metadata) {
         // A cookie that outlived its session, or was made with another secret, is an everyday occurrence.
         if (code === 'JWT_SESSION_ERROR') return
-        // So is a return from a provider without its state, or after a refusal there.
+        // The same goes for a return from a provider without its state, or after a refusal there.
         if (code === 'OAUTH_CALLBACK_HANDLER_ERROR' || isStrangers(metadata)) return
         logError(code, metadata instanceof Error ? metadata : metadata.error)
       },

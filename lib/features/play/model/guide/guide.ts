@@ -116,7 +116,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   }
   const own = seen.steps.slice(course.at, seen.cursor).filter((step) => !step.auto)
   const [answer] = own
-  // Several answers at once are a jump along the timeline: do not check what they were wanted for.
+  // Several answers at once are a jump along the timeline: do not compare them with what the lessons asked for.
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
   // An answer ends the lesson: the player has read enough.
   const next = LESSONS.findIndex((lesson, i) => i >= course.lesson && lesson.wanted)

@@ -22,7 +22,7 @@ const draftOf = (owner: string): Draft => ({
   updatedAt: '2026-01-02T03:04:05.000Z',
 })
 
-/** The server's answers about the session, and to all other requests. */
+/** The server's response for the session, and its status for all other requests. */
 let session: object | number = {}
 const answers = { status: 200 }
 const stored = new Map<string, string>()
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser in which somebody was signed in, with unsaved work of theirs and of a guest's. */
+/** A browser in which a member was signed in, with unsaved work of that member and of a guest. */
 async function browser() {
   stored.set('account', JSON.stringify(USER))
   const account: typeof import('@/lib/features/account/client/account') = await import(

@@ -4,7 +4,7 @@ import { AccountCollection, type SyncState } from '@/lib/features/collection/cli
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 
-// Pending changes would be sent half a second later.
+// Keeps pending changes from being sent half a second later.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
@@ -32,8 +32,8 @@ const requestSchema = z.object({
 })
 
 /**
- * An account that refuses some cards.
- * @param says whether it tells which
+ * An account that rejects some cards.
+ * @param says true if responses name the rejected card
  */
 function account(refused: readonly string[], says: boolean) {
   const taken = new Set<string>()
@@ -96,7 +96,7 @@ describe('a change that the account refuses', () => {
       expect(taken.size).toBe(22)
       expect([...named()].sort()).toEqual(['BASE-3', 'BASE-7'])
       expect(sync()).toBe('refused')
-      // It is still shown, and still waits.
+      // It is still shown, and still waiting.
       expect(book()?.counts['BASE-3']).toEqual([1, 0])
       expect(waits()).toBe(2)
       // Later changes are saved.

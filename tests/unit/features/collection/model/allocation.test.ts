@@ -18,7 +18,7 @@ import { createPool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { rounds } from '../../../../rounds'
 
-/** Five cards, two of which somebody printed again, one even twice. */
+/** Five cards, two of which have reprints, one even two. */
 const five = officialPool.cards.slice(280, 285)
 const again = [five[0], five[1], five[1]].flatMap((card, at) =>
   card ? [{ ...card, key: `MINE-${at + 1}`, set: 'MINE', number: at + 1, octgnId: `mine ${at}` }] : [],
@@ -53,7 +53,7 @@ const somebodysDecks = fc
     decks.map(([draw, built, rank], at) => ({ id: `deck ${at}`, list: deckOf(draw), built, rank })),
   )
 
-/** The fewest copies that lists lack together, found by giving away copy after copy in every way. */
+/** The minimum number of copies that lists lack together, found by trying every way to assign copies. */
 function fewestLacking(counts: CollectionCounts, lists: readonly DeckList[]): number {
   const asked = lists.flatMap((list) =>
     list.draw.flatMap(({ key, count }) => new Array<CardKey>(count).fill(key)),
@@ -77,7 +77,7 @@ function fewestLacking(counts: CollectionCounts, lists: readonly DeckList[]): nu
   return lacking(0)
 }
 
-/** A list without copies that it lacks, whichever printings it names. */
+/** A list without its missing copies, whichever printings it names. */
 function withoutLacking(list: DeckList, lacking: readonly { key: CardKey; copies: number }[]): DeckList {
   const left = new Map(list.draw.map(({ key, count }) => [key, count]))
   for (const { key: card, copies: lacks } of lacking) {
@@ -96,7 +96,7 @@ function withoutLacking(list: DeckList, lacking: readonly { key: CardKey; copies
 const stand = (counts: CollectionCounts, lists: readonly DeckList[]) => fewestLacking(counts, lists) === 0
 const sum = (rows: readonly { readonly copies: number }[]) => rows.reduce((all, row) => all + row.copies, 0)
 
-/** Trying out everything takes time: few copies, many cases. */
+/** Exhaustive search is slow: few copies, many cases. */
 const small = fc
   .tuple(collection, somebodysDecks)
   .filter(([, decks]) => decks.reduce((all, { list }) => all + list.draw.length, 0) <= 10)
@@ -126,7 +126,7 @@ describe('one collection, many decks', () => {
         for (const { stands, lacks: now, id } of standings) {
           if (stands) continue
           fewest = Math.min(fewest, now)
-          // Decks behind it do not matter: they stand by what it left.
+          // Later decks do not matter: they get what it left.
           expect(now).toBeLessThanOrEqual(fewestLacking(counts, [...taken, listOf(id)]))
         }
         expect(standing).toBe(standings.filter(({ stands }) => stands).length)

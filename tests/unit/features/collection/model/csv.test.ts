@@ -123,7 +123,7 @@ describe('files that can not be read', () => {
     ['only separators', `set,number,regular${','.repeat(1_000_000)}`, undefined],
   ])('%s: an answer soon', async (_, text, kind) => {
     const spent = await cpuTime(async () => expect((await errorOf(text))?.kind).toBe(kind))
-    // Far more than it takes, on a busy machine too.
+    // Far more than needed, even on a busy machine.
     expect(spent).toBeLessThan(10_000)
   })
 

@@ -23,7 +23,7 @@ const anyGoal: fc.Arbitrary<Goal> = fc.record({
 })
 const WHOLE: Goal = { size: 'one', set: '', rarity: '', type: '', finish: 'any' }
 
-/** Adds the missing copies in the finish that the goal asks for. */
+/** Adds the missing copies in the finish that the goal requires. */
 function got(counts: CollectionCounts, goal: Goal): CollectionCounts {
   const next: Record<string, readonly [number, number]> = { ...counts }
   for (const { key, copies } of goalProgress(officialPool, counts, goal).missing) {

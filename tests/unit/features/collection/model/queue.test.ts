@@ -24,7 +24,7 @@ const empty = newReplica({ revision: 0, ...EMPTY_COLLECTION })
 const withCounts = (counts: CollectionCounts): Collection => ({ ...EMPTY_COLLECTION, counts })
 const shownCounts = (replica: CollectionReplica) => visibleCollection(replica).counts
 
-/** The account: takes changes that start from its revision, as the API does. */
+/** The account: accepts changes based on its revision, like the API. */
 class Account {
   revision = 0
   book = EMPTY_COLLECTION
@@ -39,7 +39,7 @@ class Account {
   }
 }
 
-/** One device. Its `lost` answers never arrive, though the account took the changes. */
+/** A device whose `lost` responses never arrive, although the account accepted the changes. */
 class Device {
   replica: CollectionReplica = empty
   constructor(private readonly account: Account) {}
@@ -65,7 +65,7 @@ class Device {
   }
 }
 
-/** Lets two devices add copies and send in any order; returns the account's content and the additions. */
+/** Lets two devices add copies and send in any order. Returns the account's content and the additions. */
 function play(steps: readonly Step[], copies: (device: number) => readonly [number, number]) {
   const account = new Account()
   const devices = [new Device(account), new Device(account)] as const
@@ -125,7 +125,7 @@ describe('changes that wait for the account', () => {
   it('what two devices add to the same cards all arrives', () => {
     fc.assert(
       fc.property(stepsOf('add', 'add', 'send'), (steps) => {
-        // Amounts too different to arrive at the same count by chance, which would be one change, not two.
+        // Amounts too different to give the same count by chance, which would be one change rather than two.
         const { held, added, waiting } = play(steps, (device) => [device === 0 ? 1 : 24, 0])
         expect(held).toEqual(added)
         expect(waiting).toEqual([0, 0])

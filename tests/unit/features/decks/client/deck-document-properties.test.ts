@@ -23,23 +23,23 @@ import { rounds } from '../../../../rounds'
 const NOW = '2026-01-02T03:04:05.000Z'
 const FIRST = 'c0ffee00-0000-4000-8000-000000000001'
 
-/** The keys of the cards of a list: each edit adds one of its own. */
+/** Keys of the cards in a list: each edit adds a new one. */
 const keysIn = ({ list }: Pick<DeckContent, 'list'>): readonly string[] => list.draw.map(({ key }) => key)
 
 interface Tab {
   deck: DeckDocument
-  /** The draft that a write under way carries. */
+  /** The draft being written. */
   writing: StoredDraft | undefined
-  /** The content that a save under way carries, and its base. */
+  /** The content being saved, and its base. */
   saving: { readonly id: string; readonly base: number; readonly content: DeckContent } | undefined
 }
 
-/** Two tabs over one storage and one server, whose answers come when the test says so. */
+/** Two tabs with shared storage and one server, whose responses arrive when the test says so. */
 class World {
   readonly tabs: readonly [Tab, Tab]
   readonly drafts = new Map<string, StoredDraft>()
   readonly saves = new Map<string, readonly SavedDeck[]>()
-  /** Cards that nobody has conceded. */
+  /** Cards that nobody has given up. */
   readonly edits = new Set<string>()
   isOnline = true
   private count = 0
@@ -119,7 +119,7 @@ class World {
     return saved ? { ok: true, value: saved } : { ok: false, reason: 'not-found' }
   }
 
-  /** Another tab has told of a change. */
+  /** Another tab has announced a change. */
   follow(tab: Tab): void {
     const { id, draft } = tab.deck
     if (draft.write || draft.due || conflictOf(tab.deck)) return
@@ -149,7 +149,7 @@ class World {
     this.dispatch(tab, { type: 'merged', content: { ...ours, list } })
   }
 
-  /** The player gives up what only this tab has. */
+  /** The player gives up this tab's version. */
   takeTheirs(tab: Tab): void {
     const own = tab.deck
     if (!conflictOf(own)) return
@@ -160,7 +160,7 @@ class World {
       if (!left.has(key)) this.edits.delete(key)
   }
 
-  /** All cards that are somewhere: in a tab, in a draft, in a save, each with its history. */
+  /** All cards in any tab, draft or save, including histories. */
   kept(): ReadonlySet<string> {
     const histories = [
       ...this.tabs.flatMap(({ deck, writing }) => [deck.history, ...(writing ? [writing.history] : [])]),
@@ -170,7 +170,7 @@ class World {
     return new Set(histories.flatMap(({ past, present }) => [...past, present].flatMap(keysIn)))
   }
 
-  /** All answers arrive, and nobody does anything more. */
+  /** All responses arrive, and nobody does anything more. */
   settle(): void {
     this.isOnline = true
     for (let turn = 0; turn < 10; turn++)
@@ -209,7 +209,7 @@ const steps = fc.array(
 
 const at = (tab: 0 | 1, ...names: readonly Step[]): Steps => names.map((step) => ({ step, at: tab }))
 
-/** Found by the properties below. */
+/** Counterexamples found by the properties below. */
 const FOUND = {
   'a draft of another tab comes after a write of ours has failed': [
     ...at(1, 'edit', 'finish a write'),
@@ -257,7 +257,7 @@ it('has every edit of a tab in storage once all answers are there, or asks the p
         const isSafe = !isDirty(deck) || conflictOf(deck) !== undefined || deck.draft.hasFailed
         const stored = world.drafts.get(deck.id)
         const inStorage = stored ? keysIn(contentOf(stored)) : []
-        // A tab that has not heard of another one's draft shows an older version, which is in that draft's history.
+        // A tab that has not read another tab's draft shows an older version, which is in that draft's history.
         const before = stored?.history.past.flatMap(keysIn) ?? []
         const missing = keysIn(contentOf(deck)).filter(
           (key) => !inStorage.includes(key) && !before.includes(key),

@@ -98,7 +98,7 @@ const STATES: Readonly<Record<DeckStatus, DeckDocument>> = {
   gone: GONE,
 }
 
-/** Every type of event, as the compiler knows them. */
+/** All event types, as checked by the compiler. */
 const TYPES: Readonly<Record<DeckEventType, true>> = {
   'draft-read': true,
   'saved-read': true,
@@ -120,7 +120,7 @@ const TYPES: Readonly<Record<DeckEventType, true>> = {
   'theirs-taken': true,
 }
 
-/** One event of each case that has a row in the documentation's table. */
+/** One event for each row of the documentation's table. */
 const EVENTS: Readonly<Record<string, DeckEvent>> = {
   'draft-read, a new version': { type: 'draft-read', draft: storedDraft('other', 4) },
   'draft-read, none': { type: 'draft-read', draft: undefined },
@@ -184,7 +184,7 @@ const EVENTS: Readonly<Record<string, DeckEvent>> = {
   'theirs-taken': { type: 'theirs-taken' },
 }
 
-/** The example of a state that an event of storage can come to: with a write under way, or a backup. */
+/** An example of a state in which a storage event can occur: with a write in progress, or a backup. */
 function exampleFor({ type }: DeckEvent, deck: DeckDocument): DeckDocument {
   const { status } = deck.state
   if (status === 'loading' || status === 'gone') return deck
@@ -196,7 +196,7 @@ function exampleFor({ type }: DeckEvent, deck: DeckDocument): DeckDocument {
   return type === 'redone' ? reduce(deck, { type: 'undone' }) : deck
 }
 
-/** The rows of the table in the documentation: event, then the state after it in the order of the heads. */
+/** The rows of the documentation's table: event, then the state after it in column order. */
 function documentedTable(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(path.join(import.meta.dirname, '../../../../../docs/deck-document.md'), 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('| '))
@@ -237,7 +237,7 @@ describe('the table of the open deck', () => {
     const example = exampleFor(event, deck)
     const next = reduce(example, event)
     expect(next.state.status).toBe(cell === '-' ? status : cell)
-    // An event without a meaning in a state leaves the same document.
+    // Events that do not apply to a state return the same document.
     if (cell === '-') expect(next).toBe(example)
   })
 })

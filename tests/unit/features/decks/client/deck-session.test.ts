@@ -10,7 +10,7 @@ import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { mergeDecks } from '@/lib/features/decks/model/merge'
 import { noteEmptied } from '@/lib/platform/storage/troubles'
 
-/** Waits for automatic consequences, also on a slow machine. */
+/** Waits for automatic effects, even on a slow machine. */
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
 
 const spirits = (copies: number) => (list: Parameters<typeof setCount>[0]) =>
@@ -190,7 +190,7 @@ describe('an open deck', () => {
 describe('an open deck whose data was emptied away', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  /** Removes all rows, as the browser does, and reports it where the page can notice. */
+  /** Removes all rows like the browser does, optionally in a way that the page notices. */
   async function empty({ isTold }: { readonly isTold: boolean }) {
     await withDecks(async (rows) => {
       for (const row of await rows.all()) await rows.delete(String(Reflect.get(Object(row), 'id')))

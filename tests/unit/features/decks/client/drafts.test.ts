@@ -147,7 +147,7 @@ describe('decks of a guest', () => {
     expect(latest.value.versions[0]).toMatchObject({ name: 'save 30', label: null, extras: TAGGED })
     const older = await GUEST_DECKS.versions(id, 11)
     if (!older.ok) throw new Error('no older versions')
-    // One of several saves within five minutes stays beyond the latest twenty.
+    // Beyond the latest twenty, one of several saves within five minutes is kept.
     const named = older.value.versions.find(({ label }) => label !== null)
     expect(named).toMatchObject({ revision: 2, label: 'first legal', name: 'save 2' })
     expect(named && countOf(named.list, 'BASE-270')).toBe(2)

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 const ID = '5d0b0e8e-5c38-4b3e-9a44-5d1d3a9c5a11'
 const NOW = '2026-11-01T10:00:00.000Z'
 const list = emptyDeckList('2008')
-/** Notes as a cut through an emoji left them, and a null character. */
+/** Notes with an emoji cut in half, and a null character. */
 const BROKEN = `${'x'.repeat(9_998)}\0\ud83d`
 const MENDED = 'x'.repeat(9_998)
 
@@ -60,7 +60,7 @@ describe('what a browser keeps and sends', () => {
         const read = deckContentSchema.safeParse(content)
         expect(read.error?.issues ?? []).toEqual([])
         expect(isStorable(`${content.name}${content.notes}${content.extras.folder}`)).toBe(true)
-        // The stored text is returned unchanged: no save is in conflict with itself.
+        // The stored text is returned unchanged: no save conflicts with itself.
         expect(read.data).toEqual(content)
       }),
     )
@@ -155,7 +155,7 @@ const moveSchema = z.object({
   decks: z.array(z.object({ id: z.string(), name: z.string(), notes: z.string() })),
 })
 
-/** An account that refuses decks of some names. */
+/** An account that rejects decks by name. */
 function account(refused: readonly string[], says: boolean) {
   const taken: { name: string; notes: string }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -181,7 +181,7 @@ describe('moving to an account', () => {
   it.each([true, false])(
     'a deck that is refused stays and is named, and all others move (%s)',
     async (says) => {
-      // Other files of this process have kept decks in memory.
+      // Other test files in this process may have left decks in memory.
       const others = await GUEST_DECKS.all()
       if (others.ok) for (const { id } of others.value) await GUEST_DECKS.remove(id)
       for (const name of ['one', 'two', 'three', 'four', 'five'])

@@ -25,10 +25,10 @@ const list = (key: fc.Arbitrary<string>): fc.Arbitrary<DeckList> =>
     draw: section(key, 40),
   })
 
-/** Any list of official cards, legal or not, in any order. */
+/** Any list of official cards, legal or not, unordered. */
 export const officialList = list(officialKey)
 
-/** Any list of cards that a key can name, known or not. */
+/** Any list of valid card keys, known or not. */
 export const openList = list(fc.oneof(officialKey, openSetKey))
 
 const word = fc.constantFrom('first', 'second', 'třetí')
@@ -41,7 +41,7 @@ const packageEntries = fc.array(
   },
 )
 
-/** The extras of a deck: few words and cards, so that two often have some in common. */
+/** A deck's extras, from few words and cards, so that two samples often overlap. */
 export const someExtras: fc.Arbitrary<DeckExtras> = fc
   .record({
     folder: fc.constantFrom('', 'League'),

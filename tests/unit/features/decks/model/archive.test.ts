@@ -83,7 +83,7 @@ describe('a hostile archive is refused', () => {
 
   it('that lies about its sizes', () => {
     const zip = zipSync({ 'a.txt': new Uint8Array(3_900_000) }, { level: 9 })
-    // The sizes in the head of the first file, at 18 and 22.
+    // The sizes in the first file's header, at offsets 18 and 22.
     const view = new DataView(zip.buffer, zip.byteOffset)
     view.setUint32(22, 10, true)
     expect(refusal(zip)?.kind).toMatch(/packed-too-well|damaged/)

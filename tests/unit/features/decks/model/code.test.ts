@@ -15,7 +15,7 @@ import { openList } from './arbitraries'
 const inCharacters = (value: number, length: number) =>
   Array.from({ length }, (_, place) => ALPHABET.charAt((value >>> (6 * (length - 1 - place))) & 63)).join('')
 
-/** A whole code around any payload and version: what a newer or a broken program could make. */
+/** A complete frame around any payload and version, such as a newer or faulty program could produce. */
 function frame(payload: string, version = '1'): string {
   const framed = `SG${version}${inCharacters(payload.length, 3)}${payload}`
   return framed + inCharacters(checksum(framed, framed.length), 4)

@@ -14,13 +14,13 @@ import { decodeReplay } from '@/lib/game/engine'
 import { parseQuery, searchPool } from '@/lib/game/search'
 import { cpuTime } from '@/tests/cpu-time'
 
-/** Long enough that what looks at each place again from each place takes many seconds. */
+/** Long enough that quadratic matching takes many seconds. */
 const LENGTH = 40_000
-/** Milliseconds of processor time; code that visits each place once takes a few. */
+/** Milliseconds of processor time; linear code takes a few. */
 const ENOUGH = 1_000
 
 /**
- * Building blocks of long runs: every mark that some pattern knows, alone and in the pairs that patterns begin with.
+ * Building blocks of long runs: every character used in some pattern, alone and in the pairs that patterns start with.
  */
 const UNITS = [
   ...[
@@ -107,7 +107,7 @@ const ENDS = ['', 'x'] as const
 interface Reader {
   readonly name: string
   readonly read: (text: string) => unknown
-  /** Beginnings after which a run is looked at differently. */
+  /** Prefixes that change how a run is read. */
   readonly beginnings?: readonly string[]
 }
 
@@ -189,7 +189,7 @@ describe('long runs of the same', { tags: ['thorough'] }, () => {
     'take no time worth mentioning in $name',
     { timeout: 300_000 },
     async ({ read, beginnings }) => {
-      // The first text that a reader sees makes its indexes.
+      // The first text builds the reader's indexes.
       await read('1')
       expect(await slow(read, beginnings ?? [''])).toEqual([])
     },

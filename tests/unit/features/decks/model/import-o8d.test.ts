@@ -10,7 +10,7 @@ import { fixtureText, isComplete } from './fixtures'
 const read = (name: string) => importDeck(pool, fixtureText(`o8d/${name}.o8d`))
 const carter = starterDeck('carter')?.list
 
-/** A deck file around some lines of XML. */
+/** A deck file with some lines of XML as its content. */
 const deckFile = (content: string, game = OCTGN_GAME_ID) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<deck game="${game}">\n${content}\n</deck>\n`
 

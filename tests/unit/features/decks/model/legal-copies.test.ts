@@ -9,7 +9,7 @@ const carter = () => {
   if (!starter) throw new Error('no starter deck')
   return starter.list
 }
-/** A card of which the starter deck has none. */
+/** A card that is not in the starter deck. */
 const BILL_LEE = 'BASE-31'
 
 it('counts how many copies a legal deck bears', () => {

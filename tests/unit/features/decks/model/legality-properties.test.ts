@@ -10,7 +10,7 @@ import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { rounds } from '../../../../rounds'
 import { officialList } from './arbitraries'
 
-/** The rules again, card by card and in the rulebook's plain words, without regard to speed. */
+/** An independent implementation of the rules, card by card and close to the rulebook, without regard to speed. */
 function rulesBroken(list: DeckList): RuleId[] {
   const cards = (section: DeckSection): Card[] =>
     list[section].flatMap(({ key, count }) => {
@@ -56,7 +56,7 @@ const edit = fc.tuple(
   fc.integer({ min: -3, max: 3 }),
 )
 
-/** Decks a few changes away from a legal one. */
+/** Decks that are a few changes away from a legal one. */
 const nearlyLegal = fc
   .tuple(fc.constantFrom(...STARTER_DECKS), fc.constantFrom(...EDITIONS), fc.array(edit, { maxLength: 5 }))
   .map(([{ list }, edition, edits]) =>

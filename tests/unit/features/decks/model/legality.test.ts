@@ -130,7 +130,7 @@ describe('checkDeck', () => {
     expect(heroes(thirteenth('2007'))).toBe(without + 1)
     expect(failing(thirteenth('2008'))).toEqual(['belongings'])
     expect(heroes(thirteenth('2008'))).toBe(without)
-    // In the pile it is one too many in both.
+    // A thirteenth mission in the pile is too many in both editions.
     for (const edition of EDITIONS)
       expect(failing(checkDeck(pool, changed(carter(edition), ['missions', 'BASE-158', 1])))).toContain(
         'missions',
@@ -189,7 +189,7 @@ describe('checkDeck', () => {
   })
 
   it('counts copies over versions, types and sections', () => {
-    // Four cards titled Malek: two support characters in the draw deck already, two more, one of them in the team.
+    // Four cards titled Malek: two support characters already in the draw deck, and two more, one of them in the team.
     const list = changed(carter(), ['draw', 'BASE-62', 1], ['team', 'BASE-86', -1], ['team', 'ORI-72', 1])
     const legality = checkDeck(pool, list)
     expect(failing(legality)).toEqual(['copies'])

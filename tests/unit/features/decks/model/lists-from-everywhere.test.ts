@@ -40,7 +40,7 @@ const JACK = "Jack O'Neill, SG-1 Commander"
 const SALISH = 'Salish Spirits'
 const WRONG = 'error count 99'
 
-/** Lines as tools and people write them, each with its own meaning. */
+/** Lines as written by tools and people, each with its expected reading. */
 const LINES: readonly (readonly [string, string])[] = [
   // Moxfield
   [`1 ${JACK} *F*`, 'team 1 BASE-95'],
@@ -140,7 +140,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['Escape Time Dilation Field, P3X-474 [ORI] 127', 'missions 1 ORI-127'],
   ['1 [ORI] 127', 'missions 1 ORI-127'],
   ['1 ORI127', 'missions 1 ORI-127'],
-  // Numbers of the list, bullets, boxes
+  // List numbers, bullets, check boxes
   ['12. Time Loop', 'missions 1 BASE-201'],
   ['12.Time Loop', 'missions 1 BASE-201'],
   ['12) Time Loop', 'missions 1 BASE-201'],
@@ -166,7 +166,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['>> 3x Salish Spirits', 'draw 3 BASE-270'],
   ['> - 3 Salish Spirits', 'draw 3 BASE-270'],
   ['| 3 | Salish Spirits | BASE 270 |', 'draw 3 BASE-270'],
-  // Quotation marks and ends
+  // Quotation marks and final punctuation
   ['"3 Salish Spirits"', 'draw 3 BASE-270'],
   ['„3 Salish Spirits“', 'draw 3 BASE-270'],
   ['« 3 Salish Spirits »', 'draw 3 BASE-270'],
@@ -204,7 +204,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['3.0 Salish Spirits', 'draw 3 BASE-270'],
   ['3x3 Salish Spirits', WRONG],
   ['3 Salish Spirits x3', 'draw 3 BASE-270'],
-  // Counts that are none
+  // Invalid counts
   ['0 Nyan', WRONG],
   ['00 Nyan', WRONG],
   ['0x Nyan', WRONG],
@@ -248,7 +248,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['2 Kearney (3)', WRONG],
   ['SB: 0 Chaska', WRONG],
   ['SB: 1000 Chaska', WRONG],
-  // Parts before the card
+  // Section names before the card
   ['Sideboard: 3 Chaska', 'maybe 3 SL-43'],
   ['Maybeboard: 3 Chaska', 'maybe 3 SL-43'],
   ['Considering: 3 Chaska', 'maybe 3 SL-43'],
@@ -264,7 +264,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['Missions: Time Loop', 'missions 1 BASE-201'],
   ['Wishlist: 3 Chaska', 'outside-deck'],
   ['Tokens: 3 Chaska', 'outside-deck'],
-  // As chats, forms and mails have them
+  // As pasted from chats, forms and mails
   ['Salish Spirits, 3x, foil, NM', 'draw 3 BASE-270'],
   ['⭐ 3 Kearney', 'draw 3 SL-55'],
   ['🔥 3x Kearney 🔥', 'draw 3 SL-55'],
@@ -292,7 +292,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['3,00 Kearney', 'draw 3 SL-55'],
   ['1 000 000 Kearney', WRONG],
   ['3 Salish Spirits, 2 Kearney', 'asks 3 BASE-270'],
-  // An ambiguous line keeps its number
+  // Ambiguous lines keep their count
   ['2 Thor', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor x2', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor, Nobody 2', 'asks 2 BASE-79/BASE-107/ORI-80'],

@@ -15,7 +15,7 @@ const side = fc.record({
   extras: someExtras,
 })
 
-/** Few cards and small counts, so that changes often meet. */
+/** Few cards and small counts, so that changes often collide. */
 const narrowList = fc
   .array(
     fc.tuple(

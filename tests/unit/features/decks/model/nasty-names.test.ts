@@ -21,7 +21,7 @@ import { rounds } from '../../../../rounds'
 import { officialList } from './arbitraries'
 import { isComplete } from './fixtures'
 
-/** Words that mean something in one of our formats, or that break what is not careful. */
+/** Text with a meaning in one of our formats, or that breaks careless code. */
 const NASTY = [
   ...[
     'Combat',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
 
-/** The modules that a path of rectangles fills, as rows of characters. */
+/** The modules covered by a path of rectangles, as rows of characters. */
 function rows(path: string, size: number): string[] {
   const grid = Array.from({ length: size }, () => Array<string>(size).fill('.'))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g))

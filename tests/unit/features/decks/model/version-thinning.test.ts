@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-22T12:00:00Z')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Versions saved so many milliseconds ago, the newest first. */
+/** Versions saved that many milliseconds ago, newest first. */
 const saved = (ages: readonly number[], labels: Readonly<Record<number, string>> = {}) =>
   ages.map((age, at) => {
     const revision = ages.length - at
@@ -27,7 +27,7 @@ describe('versions are thinned out', () => {
     const everyTenMinutes = Array.from({ length: 60_000 }, (_, i) => i * 10 * MINUTE)
     const kept = left(saved(everyTenMinutes))
     expect(kept.length).toBeLessThan(160)
-    // Near to any time there is still one: within an hour for yesterday, a day for last week.
+    // There is still a version near any time: within an hour for yesterday, a day for last week.
     const age = ({ createdAt }: { createdAt: Date }) => NOW.getTime() - createdAt.getTime()
     expect(kept.some((version) => Math.abs(age(version) - 0.9 * DAY) <= 60 * MINUTE)).toBe(true)
     expect(kept.some((version) => Math.abs(age(version) - 7 * DAY) <= DAY)).toBe(true)

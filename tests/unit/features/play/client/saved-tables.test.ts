@@ -57,7 +57,7 @@ describe('moves that come faster than the browser writes', () => {
     await readGame()
     vi.mocked(transact).mockClear()
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map((turn) => saveTable(game(turn))))
-    // There is no store here: none of them is kept, and all hear so.
+    // There is no database: none of the saves is stored, and all callers learn of that.
     expect(outcomes).toEqual(Array(5).fill(false))
     expect((await readGame())?.turn).toBe(5)
     expect(transact).toHaveBeenCalledTimes(1)

@@ -56,7 +56,9 @@ describe('the moves that cost most', () => {
     kind: 'action',
     options: [option('play', 'BASE-1'), option('play', 'BASE-1'), option('play', 'BASE-2'), option('pass')],
   }
-  /** A game in which these options were chosen, and a bot that puts passing at so much, and all else at a half. */
+  /**
+   * A game in which these options were chosen, and a bot that values passing as given and everything else at one half.
+   */
   const gameOf = (
     chosen: readonly number[],
     passing: readonly number[],

@@ -8,7 +8,7 @@ import { exampleOf } from '@/lib/features/rulebook/model/examples/list'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { beginningIn, decodeReplay, encodeReplay, engineOf, openReplay } from '@/lib/game/engine'
 
-/** A replay string that can be read. */
+/** A replay string that must decode. */
 function decoded(text: string) {
   const read = decodeReplay(text)
   if (!read.ok) throw new Error(`no replay: ${read.error.kind}`)
@@ -43,7 +43,7 @@ describe('a game that begins in a position', () => {
     expect(session.snapshot().view).toEqual(before)
   })
 
-  /** The session after the first answers that its player can give. */
+  /** The session after its player's first answers. */
   const played = (answers: number) => {
     const session = sit()
     for (let i = 0; i < answers; i++) session.answer((session.snapshot().decision?.options.length ?? 1) - 1)

@@ -30,7 +30,7 @@ function begin(): Guide {
   return guide
 }
 
-/** Does what the present lesson wants; false when there is nothing more to do. */
+/** Does what the current lesson wants; returns false if there is nothing more to do. */
 function obey(guide: Guide): boolean {
   const { state, lesson } = guide.course.getState()
   if (state === 'read') {
@@ -68,7 +68,7 @@ describe('the guided game', () => {
         )
         expect(told, lesson.id).toHaveLength(1)
       }
-      // A card that the guide points to must exist.
+      // A card that the guide points to must be among the options.
       if (lesson?.hint) expect(decision?.options.map(({ key }) => key)).toContain(lesson.hint)
     } while (obey(guide) && guide.course.getState().state !== 'done')
     expect(met).toEqual([...LESSON_IDS])
@@ -107,7 +107,7 @@ describe('the guided game', () => {
     expect(guide.course.getState()).toMatchObject({ strayed: true, state: 'do' })
     obey(guide)
     expect(guide.course.getState().strayed).toBe(false)
-    // Ballard has been played already, so that need not be done again.
+    // Ballard has already been played, so that lesson is skipped.
     expect(idOf(guide)).toBe('join')
   })
 

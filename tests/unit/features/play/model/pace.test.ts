@@ -14,7 +14,7 @@ import { ALONE, answerSome, setupWith, sit } from './tables'
 addLanguage('cs', czech)
 addLanguage('fr', french)
 
-/** Modes of the first choice of one that an ability holds, as far as it has one. */
+/** Number of modes of an ability's first choice, if it has one. */
 function modesOf(node: unknown): number | undefined {
   if (typeof node !== 'object' || node === null) return undefined
   if ('kind' in node && node.kind === 'chooseOne' && 'modes' in node && Array.isArray(node.modes))
@@ -36,7 +36,7 @@ describe('the modes that a text offers', () => {
     for (const { card, place, count } of offering)
       for (const language of ['en', 'cs', 'fr'] as const) {
         const text = plainText(renderCardText(card, language)[place] ?? [])
-        // A price that is one of several is described differently.
+        // Costs with alternatives are described differently.
         if (!/; (or|nebo|ou) /.test(text)) continue
         expect(modesIn(text), `${card.title}: ${text}`).toHaveLength(count)
       }

@@ -20,7 +20,7 @@ const greedy = greedyBot(officialPool)
 const PASS: Option = { kind: 'pass' }
 const PLAY: Option = { kind: 'play', card: 7 }
 
-/** An action of a game under way in which player 0 has the role. */
+/** An action during a game in which player 0 has the role. */
 function actionAs(role: 'hero' | 'villain'): { readonly view: View; readonly decision: Decision } {
   const decks = (['carter', 'osiris'] as const).map((id) => {
     const { deck } = playability(
@@ -87,7 +87,9 @@ describe('what concerns somebody who passes on', () => {
   })
 })
 
-/** Plays a game as a greedy bot does that passes on whenever it passes; `ended` is called with the start of each. */
+/**
+ * Plays a game with a greedy bot that starts automatic passing whenever it passes; `ended` receives the start of each.
+ */
 async function playOn(session: TableSession, ended: (before: number) => void, most = 400): Promise<void> {
   for (let asked = 0; asked < most; asked++) {
     await settle(session)
@@ -113,7 +115,7 @@ describe('passing on at the table', () => {
     await playOn(session, () => {})
     const { view, steps } = session.snapshot()
     expect(view.result).toBeDefined()
-    // Once more, answer by answer, past all that was passed.
+    // Replays the passed answers one by one.
     const api = apiOf(setup)
     const game = api.newGame()
     for (const step of steps) {

@@ -56,7 +56,7 @@ describe('the screen of /play', () => {
     const linked = played(looked(saved()), { type: 'address', link: LINK })
     expect(linked.screen).toEqual({ kind: 'link', link: LINK })
     expect(reducePlay(linked, { type: 'address', link: undefined }).screen.kind).toBe('loading')
-    // A look-up begun before the link came does not affect it.
+    // A lookup that started before the link arrived does not affect it.
     expect(reducePlay(linked, looked(saved()))).toBe(linked)
   })
   it('gives each game a table of its own, and forgets what the address wanted', () => {

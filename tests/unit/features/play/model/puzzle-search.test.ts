@@ -45,8 +45,8 @@ function reaches(task: PuzzleTask, solution: readonly string[]): boolean {
 }
 
 /**
- * The fewest answers that reach the goal, or nothing: every option of every decision, row by row, told apart by nothing
- * but the whole game. Shares no code with the search but the engine and the opponent.
+ * The minimum number of answers that reach the goal; undefined if none do. Searches all options of all decisions
+ * breadth-first, comparing whole games. Shares only the engine and the opponent with the tested search.
  */
 function fewest({ position, goal, pressure }: PuzzleTask): number | undefined {
   const opponent = goldfishWith(officialPool, pressure)
@@ -78,12 +78,12 @@ function fewest({ position, goal, pressure }: PuzzleTask): number | undefined {
   return undefined
 }
 
-/** Our own puzzles that are over after few answers: everything can be tried there. */
+/** Our own puzzles with short solutions: everything can be tried there. */
 const SMALL = PUZZLES.filter(({ solution }) => solution.length <= 5)
 const [FIRST] = SMALL
 if (!FIRST) throw new Error('no small puzzle')
 
-/** Missions that bring one experience each: nobody has won with six of them. */
+/** Missions worth one experience each: nobody has won with six of them. */
 const EARNED = officialPool.cards.flatMap((card) =>
   card.type === 'mission' && card.experience === 1 ? card.key : [],
 )
@@ -94,7 +94,7 @@ const taskOf = ({ position, pressure }: (typeof PUZZLES)[number]): PuzzleTask =>
   goal: 'mission',
 })
 
-/** The task with other cards in your hand, and as much power. */
+/** The task with a different hand and, if given, power. */
 const withHand = (task: PuzzleTask, hand: readonly string[], power?: number): PuzzleTask => ({
   ...task,
   position: {
@@ -105,7 +105,7 @@ const withHand = (task: PuzzleTask, hand: readonly string[], power?: number): Pu
   },
 })
 
-/** Small puzzles with changed cards, power or opponent's plan: many cannot be solved. */
+/** Small puzzles with changed cards, power or opponent: many are unsolvable. */
 const variants = fc
   .record({
     puzzle: fc.constantFrom(...SMALL),
@@ -180,7 +180,7 @@ describe('the search for a solution', () => {
       position: {
         ...position,
         seats: [
-          // This many earned missions, each with another glyph; the seventh is the one being played.
+          // That many earned missions, each with a different glyph; the seventh is the current one.
           { ...you, hand: ['SL-114'], team: [{ card: mate, glyphs: EARNED.slice(0, have) }, ...others] },
           they,
         ],

@@ -21,7 +21,7 @@ import words from '@/lib/platform/i18n/generated/en/puzzles.json'
 import { apiOf, sit } from './tables'
 
 const engine = engineOf(officialPool)
-/** Positions that the search looks at before it gives up. */
+/** Positions that the search examines before it gives up. */
 const MAX_POSITIONS = 8_000
 
 function lay(puzzle: Puzzle) {
@@ -33,7 +33,7 @@ function lay(puzzle: Puzzle) {
   const begun = engine.view(game, YOU)
   const start = { line: game.log?.length ?? 0, turn: begun.turn, player: YOU }
   const stateOf = (at: Game) => goalState('mission', start, engine.view(at, YOU), at.log ?? [])
-  /** Lets the opponent answer until you decide or the mission is over. */
+  /** Plays the opponent's answers until you have to decide or the mission is over. */
   const opponent = (at: Game): Game => {
     for (let decision = engine.decision(at); decision?.player === 1; decision = engine.decision(at)) {
       const chosen = api.choose(at, decision, controller)
@@ -45,10 +45,10 @@ function lay(puzzle: Puzzle) {
   return { setup, game, stateOf, opponent }
 }
 
-/** The fewest answers that complete the mission, found by brute force. */
+/** The minimum number of answers that complete the mission, found by brute force. */
 function fewest(puzzle: Puzzle): number | undefined {
   const { game, stateOf, opponent } = lay(puzzle)
-  // Whole positions: the choices of a running text count too.
+  // Whole positions, including choices of a text in progress.
   const seen = new Set<string>()
   let row: Game[] = [game]
   let looked = 0
@@ -95,7 +95,7 @@ describe.each(PUZZLES)('the puzzle $id', (puzzle) => {
     expect(engine.decision(game)).toMatchObject({ player: YOU, kind: 'action' })
     expect(view.mission?.skillTotal).toBeLessThan(view.mission?.difficulty ?? 0)
     expect(stateOf(game)).toBe('open')
-    // All that can be drawn is in the hands, so that nothing depends on luck.
+    // All drawable cards are in hand, so that nothing depends on luck.
     expect([view.you.deckCount, view.opponent.deckCount]).toEqual([0, 0])
   })
   it('has the form of a puzzle that is shared, and a level', () => {

@@ -6,7 +6,7 @@ import { PERSON } from '@/lib/features/play/model/setup'
 import { rounds } from '../../../../rounds'
 import { ALONE, apiOf, setupWith, TWO_PEOPLE } from './tables'
 
-/** One possible act of a person at the table. */
+/** A possible action of a person at the table. */
 type Verb =
   | { readonly does: 'answer' | 'goTo' | 'branchFrom' | 'takeBranch'; readonly number: number }
   | { readonly does: 'undo' | 'redo' | 'concede' | 'passTurn' | 'passMission' | 'passOn' | 'simple' | 'stop' }
@@ -81,7 +81,7 @@ describe('whatever is done at a table', () => {
         expect(now.logOffsets).toHaveLength(now.cursor)
         expect(now.canRedo || now.cursor === now.steps.length).toBe(true)
         expect(now.canRedo && now.cursor === now.steps.length).toBe(false)
-        // The same answers on a fresh table lead to the same moment, in the middle of an effect too.
+        // The same answers on a fresh table lead to the same state, even in the middle of an effect.
         const { steps, cursor: at, turns } = now
         const again = createSession(api, { ...options, resume: { steps, cursor: at, turns } })
         expect(again.lostSteps).toBe(0)
@@ -90,7 +90,7 @@ describe('whatever is done at a table', () => {
         if (!now.auto.passUntil && !now.auto.resolveSimple) expect(then.decision).toEqual(now.decision)
         expect(then.log).toEqual(now.log)
         expect(then.logOffsets).toEqual(now.logOffsets)
-        // Nobody but a person is ever asked.
+        // Only persons face decisions.
         if (now.decision) expect(setup.seats[now.decision.player]?.controller.kind).toBe('person')
       }),
       { numRuns: rounds(100) },

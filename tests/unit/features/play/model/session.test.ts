@@ -26,7 +26,7 @@ const open = (options: Partial<SessionOptions> = {}, seed = 'seven') =>
     { seats: [PERSON, { kind: 'goldfish', pressure: 'none' }], ...options },
   )
 
-/** Answers so many decisions, each time with the first option that is not the last. */
+/** Answers that many decisions, each with the first option except the last one. */
 function answerSome(session: ReturnType<typeof open>, times: number) {
   for (let i = 0; i < times && session.snapshot().decision; i++) session.answer(0)
 }

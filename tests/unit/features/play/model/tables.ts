@@ -55,7 +55,7 @@ export function sit(
 
 const think = createThinker(officialPool)
 const advise = createAdviser(officialPool)
-/** Thinks at once, but answers later, as a worker does. */
+/** Thinks immediately but answers later, like a worker. */
 export const BOT_CLIENT: BotClient = {
   think: async (request) => think(request),
   advise: async (request) => advise(request),
@@ -67,7 +67,7 @@ export async function settle(session: TableSession): Promise<void> {
   while (session.snapshot().isThinking) await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Gives so many answers, each option in turn. */
+/** Gives that many answers, cycling through the options. */
 export function answerSome(session: TableSession, times: number, step = 1): void {
   for (let i = 0; i < times; i++) {
     const { decision } = session.snapshot()

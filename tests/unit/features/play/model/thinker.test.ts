@@ -77,7 +77,7 @@ function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
   }
   const thoughtsOver = async () => {
     await Promise.all(thoughts)
-    // Every listener got a turn after the thought it received.
+    // By then, every listener has received the thought.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { botClient, thoughtsOver, asked: () => thoughts.length }
@@ -332,7 +332,7 @@ describe('giving up', () => {
     expect(watched.snapshot()).toMatchObject({ conceded: [], cursor: 10 })
     watched.redo()
     expect(watched.snapshot().view.result).toMatchObject({ winner: 0 })
-    // The history that was opened stands where it stood.
+    // The opened history keeps its own cursor.
     expect(game.history.cursor).toBe(11)
   })
   it('while a bot thinks can be taken back: the bot goes on', async () => {

@@ -23,7 +23,7 @@ import { differences as useSuccessAndFailureGameText } from './checklist/useSucc
 import { differences as villainPlayerActions } from './checklist/villainPlayerActions'
 import { differences as winningTheGame } from './checklist/winningTheGame'
 
-/** Differences in the 2007 rulebook, by heading, and the rule that each belongs to. */
+/** Differences of the 2007 rulebook by heading, with the rule that each concerns. */
 export const CHECKLIST_2007 = {
   introduction,
   cardTypes,

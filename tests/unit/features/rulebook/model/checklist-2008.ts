@@ -24,8 +24,8 @@ import { sentences as villainPlayerActions } from './checklist/villainPlayerActi
 import { sentences as winningTheGame } from './checklist/winningTheGame'
 
 /**
- * Every sentence of the 2008 rulebook by its heading, in the order of the book, and the rule that states it. A heading
- * with nothing but other headings under it has none.
+ * Every sentence of the 2008 rulebook by heading, in order, with the rule that states it. Headings that only contain
+ * other headings have none.
  */
 export const CHECKLIST_2008 = {
   introduction,

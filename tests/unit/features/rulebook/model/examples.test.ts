@@ -16,10 +16,10 @@ type Locale = keyof typeof WORDS
 const LOCALES = Object.keys(WORDS) as Locale[]
 
 const checkedOf = (example: Example) => playExample(engine, example).flatMap(({ checked }) => checked)
-/** Claims of which the engine says something else. */
+/** Claims that disagree with the engine. */
 const wrong = (example: Example) => checkedOf(example).filter(({ claim, found }) => claim.is !== found)
 
-/** Names of the values in a message, and its words without them. */
+/** The names of a message's values, and its text without them. */
 function read(message: string): { readonly names: Set<string>; readonly words: string } {
   const names = new Set<string>()
   let words = ''
@@ -46,9 +46,9 @@ describe.each(EXAMPLES.map((example) => [example.id, example] as const))('the ex
       // In the order of the steps, as they were checked.
       checked.map(({ claim }) => claim),
     )
-    // It does not run on to the limit of turns for want of a mission.
+    // It does not run into the turn limit for lack of missions.
     expect(steps.at(-1)?.view.result?.reason).not.toBe('undecided')
-    // None of them is about a step that there is not.
+    // No claim is about a step that does not exist.
     expect(checked).toHaveLength(example.claims.length)
   })
 

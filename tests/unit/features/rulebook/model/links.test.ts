@@ -6,7 +6,7 @@ import { LEGALITY_RULES } from '@/lib/features/rulebook/model/links'
 import { RULES_DECISIONS } from '@/lib/game/engine/model/decisions'
 import glossary from '@/lib/platform/i18n/generated/en/glossary.json'
 
-/** All tables by name; what is no table tells words apart. */
+/** All tables by name; other exports are predicates. */
 const tables = Object.entries({ ...links, LEGALITY_RULES }).filter(([, one]) => typeof one === 'object')
 
 const rules = new Set(

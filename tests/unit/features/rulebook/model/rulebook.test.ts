@@ -24,7 +24,7 @@ const LANGUAGES: Readonly<
   Record<Locale, { readonly rules: Words; readonly in2007: Words; readonly sections: Words }>
 > = { en, cs, fr }
 
-/** Two headings that stand within others: their sentences are under Hero and Villain Player Actions. */
+/** Two nested headings, whose sentences are under Hero and Villain Player Actions. */
 const WITHIN_OTHERS: readonly string[] = ['playACard', 'playingCards']
 
 const rules: readonly PlacedRule[] = CHAPTERS.flatMap(({ id, sections }) =>
@@ -47,7 +47,7 @@ function said(locale: Locale, message: string, numbers: Rule['numbers']): string
   return translate.markup('message', { ...numbers, b: (inner: string) => inner })
 }
 
-/** Every sentence of the book: what a rule says now, and what it said in 2007. */
+/** Every sentence of the book: the text of each rule, and its difference in 2007. */
 const everySentence = routing.locales.flatMap((locale) =>
   rules.flatMap((rule) =>
     [

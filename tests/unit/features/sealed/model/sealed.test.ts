@@ -66,7 +66,7 @@ describe('what is known of packs', () => {
       expect(new URL(source.url).pathname.length).toBeGreaterThan(1)
       expect(new Date(source.date).toISOString().slice(0, 10)).toBe(source.date)
     }
-    // No figure of a recipe is among what is known.
+    // None of a recipe's figures is known.
     expect(UNKNOWN_FACTS).toHaveLength(4)
   })
 })
@@ -158,7 +158,7 @@ describe('a draft', () => {
   it('hands packs to the next seat, and in the second round to the one before', () => {
     const first = draftAfter(pool, DRAFT, [])
     expect(first).toMatchObject({ round: 1, pick: 1, goesTo: 1 })
-    // With four seats the pack that I opened comes back to me with the fifth pick, four cards fewer.
+    // With four seats, the pack that I opened returns at the fifth pick, four cards smaller.
     const picks = [0, 0, 0, 0]
     const back = draftAfter(pool, DRAFT, picks).pack.map(({ key }) => key)
     expect(back).toHaveLength(7)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromCompiler, ToCompiler } from '@/lib/features/sets/client/compile-worker'
 import { startCompiler } from '@/lib/features/sets/client/compiler'
 
-/** Workers as the test lets them work: what they are sent, and what they send back when it says so. */
+/** Workers controlled by the test: it records their messages and sends the replies. */
 const workers: FakeWorker[] = []
 class FakeWorker extends EventTarget {
   readonly sent: ToCompiler[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import type { HttpError } from '@/lib/http/server/http-error'
 
-/** Steps with the given number of milliseconds each, and the results at their end. */
+/** A number of steps, each doing some work, with a result at the end. */
 function* steps(count: number, step: () => void): Generator<undefined, string> {
   for (let i = 0; i < count; i++) {
     step()
@@ -11,7 +11,7 @@ function* steps(count: number, step: () => void): Generator<undefined, string> {
   return 'found'
 }
 
-/** Nothing is computed, as on a machine that gives its processors to others. */
+/** Blocks without computing, like on a machine whose processor is busy with other work. */
 const held = new Int32Array(new SharedArrayBuffer(4))
 const hold = () => void Atomics.wait(held, 0, 0, 800)
 
@@ -38,7 +38,7 @@ describe('an examination in slices', () => {
   it('is given up on where it takes more than its share', { tags: ['thorough'] }, async () => {
     const tooLarge = { status: 413, code: 'too-large' } satisfies Partial<HttpError>
     await expect(runWithinBudget(() => steps(20, work))).rejects.toMatchObject(tooLarge)
-    // And the next one has its turn.
+    // And the next one gets its turn.
     expect(await runWithinBudget(() => steps(1, () => {}))).toBe('found')
   })
 })

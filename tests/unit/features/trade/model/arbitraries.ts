@@ -5,7 +5,7 @@ import { canonicalList, type TradeList, WISHED_FINISHES } from '@/lib/features/t
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
 
-/** Three cards of several rarities, two of which somebody printed again. */
+/** Three cards of different rarities, two of which have reprints. */
 const five = [0, 2, 45].flatMap((at) => officialPool.cards[at] ?? [])
 const again = five.slice(0, 2).map((card, at) => ({
   ...card,
@@ -17,7 +17,7 @@ const keys = tradePool.cards.map(({ key }) => key)
 
 const copies = (most: number) => fc.integer({ min: 1, max: most })
 
-/** Lists of a few lines over those cards. */
+/** Lists of a few lines with these cards. */
 export const tradeLists = (
   lines: number,
   most: number,

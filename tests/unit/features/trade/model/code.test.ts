@@ -15,7 +15,7 @@ import { tradeLists, tradePool } from './arbitraries'
 
 const coded = (list: TradeList) => encodeTradeCode({ kind: 'list', list }) ?? ''
 
-/** Any payload in a whole frame: only what it says can be wrong. */
+/** Any payload in an intact frame: only its content can be wrong. */
 function framed(payload: string, version = '1'): string {
   const digits = (value: number, length: number) =>
     Array.from({ length }, (_, at) => ALPHABET.charAt((value >>> (6 * (length - 1 - at))) & 63)).join('')
@@ -113,7 +113,7 @@ describe('the code of a trade list', () => {
         tradeCodeIn(text)
       }),
     )
-    // Zeros without end, and the longest frame full of ones.
+    // Endless zeros, and the longest frame full of ones.
     for (const one of ['A', '_', '/']) decodeTradeCode(framed(one.repeat(29_000)))
   })
 })

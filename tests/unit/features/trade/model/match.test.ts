@@ -24,7 +24,7 @@ const rules = fc.record({
   weights: fc.constantFrom(DEFAULT_WEIGHTS, { rarity: { C: 1, U: 3, R: 4, S: 1, UR: 7 }, foil: 3 }),
 })
 
-/** Maximum number of wishes that copies can meet, by trying every way of giving them away. */
+/** Maximum number of wants that copies can meet, by trying all assignments. */
 function mostMet(copies: readonly Offer[], wishes: readonly Wish[], by: MatchRules): number {
   const singles = copies.flatMap((offer) => new Array<Offer>(offer.copies).fill(offer))
   const free = wishes.map((wish) => wish.copies)
@@ -43,7 +43,7 @@ function mostMet(copies: readonly Offer[], wishes: readonly Wish[], by: MatchRul
   return met(0)
 }
 
-/** Every choice of copies of one side in which each that is not fixed meets a wish: its weight and wishes met. */
+/** All choices of copies of one side in which each copy that is not fixed meets a want: weight and wants met. */
 function ways(offers: readonly Offer[], wishes: readonly Wish[], by: MatchRules, fixed: FixedLines) {
   const found: { weight: number; met: number }[] = []
   const forced = offers.map((offer) => ({ ...offer, copies: fixed.get(lineId(offer)) ?? 0 }))
@@ -69,7 +69,7 @@ function ways(offers: readonly Offer[], wishes: readonly Wish[], by: MatchRules,
   return found
 }
 
-/** Cost of a trade: smaller is better. */
+/** Cost of a trade; lower is better. */
 const costOf = (give: number, get: number, met: number, slack: number): readonly number[] => [
   give > 0 && get > 0 ? 0 : 1,
   Math.max(0, Math.abs(give - get) - slack),
@@ -177,7 +177,7 @@ describe('a fair proposal', () => {
     const by = { anyPrinting: true, foilForRegular: true, slack: 0, weights: DEFAULT_WEIGHTS }
     const before = performance.now()
     const proposal = proposeTrade(tradePool, everything(), everything(), by)
-    // Far more than it takes; without limits it would be hours.
+    // Far more than needed; without limits it would take hours.
     expect(performance.now() - before).toBeLessThan(20_000)
     expect(proposal.isExact).toBe(false)
     expect(weightOfLines(proposal.give)).toBe(weightOfLines(proposal.get))
@@ -187,7 +187,7 @@ describe('a fair proposal', () => {
 
 describe('which copy serves which wish', () => {
   it('counts the most that can be met where a copy must make room', () => {
-    // The first copy would do for both wishes, the second for the first alone.
+    // The first copy would meet either want, the second only the first one.
     expect(
       mostServed(
         [1, 1],

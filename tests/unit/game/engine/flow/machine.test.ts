@@ -15,8 +15,8 @@ import { dice, engine, randomDeck } from '../../../../properties/random-decks'
 import { rounds } from '../../../../rounds'
 
 /**
- * 2008 rulebook, Winning the Game: a game ends immediately when a player meets a victory condition (ruling 34), by
- * glyphs or experience the hero player, by the score pile the villain player (ruling 89).
+ * 2008 rulebook, Winning the Game: a game ends immediately when a player meets a victory condition (ruling 34): the
+ * hero player by glyphs or experience, the villain player by the score pile (ruling 89).
  */
 
 const GAMES = rounds(48)
@@ -25,7 +25,7 @@ const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `winning ${se
 const check = (property: fc.IProperty<[string, number]>, numRuns: number) =>
   fc.assert(property, { numRuns, seed: 2008 })
 
-/** Texts by which totals rise and fall, and texts that stop, ready, incapacitate and destroy those that have them. */
+/** Texts that raise and lower totals, and texts that stop, ready, incapacitate and destroy the cards that have them. */
 const SWINGING = [
   ...[
     'BASE-138',
@@ -60,7 +60,7 @@ const newGame = (seed: string, players: number): Game => {
   return engine.newGame({ decks, seed, turnLimit: 30, log: false })
 }
 
-/** True if a player has won, by the sentences of the rulebook alone. */
+/** True if a player has won by the rulebook alone. */
 function isWon(game: Game): boolean {
   const [hero, villain] = [heroOf(game), villainOf(game)]
   return (
@@ -71,7 +71,7 @@ function isWon(game: Game): boolean {
   )
 }
 
-/** A random option; options that bring a win nearer are preferred, or few games would be won. */
+/** A random option; options closer to a win are preferred, or few games would be won. */
 function chosen({ options }: Decision, roll: (count: number) => number): number {
   const liked = options.findIndex(({ kind }) => kind === 'score' || kind === 'assign')
   return liked >= 0 && roll(2) === 0 ? liked : roll(options.length)
@@ -94,7 +94,7 @@ describe('random games in which totals rise and fall', () => {
           const stepwise = engine.clone(game)
           const index = chosen(decision, roll)
           engine.answer(game, index)
-          // The same answer, step by step, without the rules' own look at the totals.
+          // The same answer, step by step, without the rules' own check of the totals.
           takeOption(stepwise, index)
           while (!isOver(stepwise) && !isWon(stepwise) && takeStep(stepwise));
           if (isWon(stepwise)) checkVictory(stepwise)

@@ -14,7 +14,7 @@ const OPPONENT: PositionSeat = {
   deck: FILLER,
 }
 
-/** The ratings of the four of the team with those symbols beneath them, in the order of the skills. */
+/** The ratings of the four team members with those symbols beneath them, in the order of the skills. */
 function ratings(beneath: Readonly<Record<number, readonly string[]>>): readonly (readonly number[])[] {
   const game = engine.parsePosition({
     version: 1,
@@ -36,7 +36,7 @@ function ratings(beneath: Readonly<Record<number, readonly string[]>>): readonly
 }
 
 const PLAIN = [1, 1, 1, 1]
-// So few glyphs that nobody has won by them.
+// Few enough glyphs that nobody has won by them.
 describe('more symbols than a number has bits', () => {
   it('are all there in one game', () => {
     expect(SYMBOLS.length).toBeGreaterThan(40)

@@ -149,7 +149,7 @@ describe('a position that somebody has written', () => {
       [ROADBLOCK],
       [ROADBLOCK, ROADBLOCK],
     ])
-    // Each is the card that it was when the position is written down and laid out again.
+    // Each is the same card after the position is serialized and parsed again.
     const again = engine.parsePosition(engine.position(game))
     for (const player of [0, 1])
       for (const place of ['hand', 'deck', 'discard', 'play', 'beneath', 'glyphs'] as const)

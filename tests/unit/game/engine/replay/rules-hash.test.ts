@@ -6,14 +6,14 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import fixture from '../../../../fixtures/rules/cards.json'
 import { dice } from '../../../../fuzz/dice'
 
-/** Raised by one with every change of the rules: the games below cannot show them all. */
+/** Raised by one with every change of the rules, since the games below cannot show all of them. */
 const REVISION = 6
 
 /**
- * The cards of two decks as they once were, so that only the rules can change how the games go. Every option of
- * every decision and every position counts, and the revision for what these games do not show. When a rule has been
- * changed on purpose, the revision is raised and the new number goes into `rules-hash.ts`: replays of before then say
- * that they were played by other rules.
+ * The cards of two decks as they once were, so that only the rules can change the course of the games. Every option of
+ * every decision and every position counts, and the revision stands for changes that these games do not show. After an
+ * intentional change of the rules, the revision is raised and the new number goes into `rules-hash.ts`: older replays
+ * then state that they were played by other rules.
  */
 it('the rules are those that replays are pinned to', () => {
   const pool = decodePool({ version: 'rules', cards: fixture.cards })

@@ -11,7 +11,7 @@ import { apiOf, setupWith, TWO_PEOPLE } from '../../../features/play/model/table
 
 const engine = engineOf(officialPool)
 
-/** The unmet conditions of each card in sight at a choice, by its key. */
+/** The unmet conditions of each visible card at a choice, by its key. */
 function missingIn(game: Game) {
   const decision = engine.decision(game)
   if (!decision) throw new Error('the game is over')
@@ -79,7 +79,7 @@ describe('why a card is not asked for', () => {
     const table = position({ hero: { hand: ten } })
     table.bothPass()
     table.hero.choose('end')
-    // Two must go: the last can not be the first of them.
+    // Two must go: the last card cannot be the first of them.
     const inHand = () => {
       const hand = table.hero.view().you.hand.map(({ id }) => id)
       const said = new Map(missingIn(table.game).map(({ card, why }) => [card.id, why?.code]))

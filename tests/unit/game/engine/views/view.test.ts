@@ -8,7 +8,7 @@ import { dice, engine, randomDeck, randomGame, step } from '../../../../properti
 import { rounds } from '../../../../rounds'
 
 /**
- * Hidden cards in a view. Exchanging two of them needs the state: resampling, the public way to do so, chooses by a
+ * Hidden cards in a view. Exchanging two of them requires access to the state: resampling, the public way, chooses by a
  * player's knowledge, which is the subject of this test.
  */
 

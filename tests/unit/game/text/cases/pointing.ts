@@ -3,7 +3,7 @@ import type { Case } from './case'
 
 const { a, all, anyOf, at, seq } = w
 
-/** Cards and piles that are spoken of again. */
+/** Cards and piles that are referred to again. */
 export const pointing: readonly Case[] = [
   {
     card: { title: 'Cor-ai', subtitle: '', type: 'obstacle', side: 'villain' },
@@ -162,7 +162,7 @@ export const pointing: readonly Case[] = [
     ],
   },
   {
-    // Missions of a pile are cards too: "those cards" would be taken for them.
+    // Missions of a pile are cards too: "those cards" would be read as those.
     card: { title: 'Camulus', subtitle: '', type: 'adversary', side: 'villain' },
     abilities: [
       w.toPlayUnless(

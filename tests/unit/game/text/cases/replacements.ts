@@ -3,7 +3,7 @@ import type { Case } from './case'
 
 const { seq } = w
 
-/** Things that happen instead, in all languages: pronouns, titles and "instead" have their own places in each. */
+/** Replacement effects in all languages: pronouns, titles and "instead" have their own positions in each. */
 export const replacements: readonly Case[] = [
   {
     card: { title: 'Carmichael', subtitle: 'Of the Test', type: 'support', side: 'hero' },

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { compileParagraph } from '@/lib/game/text/compile'
 import { cards } from './texts'
 
-/** Paragraphs as players write them by the habits of other card games, and the text rendered from the resulting tree. */
+/**
+ * Paragraphs as players write them by the conventions of other card games, and the text rendered from the resulting
+ * tree.
+ */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
-  // How long it lasts, in two words.
+  // Durations in two words.
   [
     'support',
     'Stop Bob - A character gets +2 Combat this turn.',
@@ -16,7 +19,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Your characters get +1 Combat this mission.',
     'Each of your characters gets Combat +1 until the end of the current mission.',
   ],
-  // Words of other card games, apostrophes and subjects left out, letters mistyped.
+  // Terms of other card games, missing apostrophes and subjects, mistyped letters.
   ['support', 'Stop Bob, pay 1 power - Untap target ship.', 'Stop Bob, pay 1 power — Ready a ship.'],
   [
     'gear',
@@ -65,7 +68,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Each time Bob is assigned you may discard a card to give him +2 science until end of mission.',
     'Each time you assign Bob, you may discard a card. If you do, Bob gets Science +2 until the end of the current mission.',
   ],
-  // Told from behind, and with the first word alone.
+  // The effect first, and titles shortened to the first word.
   [
     'adversary',
     'Ready Baal when your opponent fails a mission.',
@@ -122,7 +125,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Tap this gear and pay 2 power to stop an adversary.',
     'Stop this gear, pay 2 power — Stop an adversary.',
   ],
-  // What holds.
+  // Continuous effects.
   [
     'gear',
     'Your ships each get firepower +1 while this gear is ready.',
@@ -301,14 +304,14 @@ describe('what loose wordings do not say', () => {
   it.each([
     // A team character can't be destroyed, and the adversary itself is not meant.
     ['adversary', 'Failure: Your opponent chooses a character they control and destroys it.'],
-    // A choice alone is no price: the gear would do this at any time.
+    // A choice alone is no cost: the gear could do this at any time.
     ['gear', 'Choose a character: it gets +3 Combat until the end of the mission, then incapacitate it.'],
-    // Nothing says when they may.
+    // Nothing states when they may.
     [
       'obstacle',
       "Place this obstacle on target ship. That ship can't be assigned. Your opponent may pay 3 power to destroy this obstacle.",
     ],
-    // Another word, not a mistyped one.
+    // A different word, not a mistyped one.
     ['support', 'Each time a mission is stored, gain 1 power.'],
     // A change of an event, or a paragraph without a moment.
     ['adversary', 'Baal gains +2 difficulty until end of turn.'],

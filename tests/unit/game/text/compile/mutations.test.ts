@@ -5,7 +5,7 @@ import { normalForm } from '@/lib/game/text/compile/normal'
 import { rounds } from '../../../../rounds'
 import { factsOf, officialCards, textsOf } from './texts'
 
-/** Changes of meaning: a number, a negation, a noun, a side, a duration, and so on, both ways. */
+/** Changes of meaning: a number, a negation, a noun, a side, a duration, and so on, in both directions. */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   [/\b1 power\b/, '2 power'],
   [/\b2 power\b/, '3 power'],
@@ -54,7 +54,7 @@ describe('a text that means something else', () => {
       const facts = factsOf(card)
       const own = normalForm(card.abilities)
       textsOf(card).forEach((text, i, texts) => {
-        // Each card tries another part of the changes: together they try all of them often.
+        // Each card tries a different part of the changes: together they try all of them often.
         CHANGES.forEach(([from, to], j) => {
           if ((j + card.number) % 4 !== 0 || !from.test(text)) return
           tried += 1
@@ -116,7 +116,7 @@ describe('a text of any shape', () => {
         kind: 'unknown',
         problems: [{ reason: 'too-long' }],
       })
-    // Just short enough to be looked at: the work is counted, and ends.
+    // Just short enough to be compiled: the work is limited.
     const deep = [
       'a character or ',
       'stop a character and ',

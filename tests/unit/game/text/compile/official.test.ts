@@ -13,7 +13,7 @@ function outcomes(
   const whole = paragraphs.map((one, i) => (one.kind === 'understood' ? one.ability : card.abilities[i]))
   const all = whole.filter((one): one is Ability => one !== undefined)
   const own = normalForm(card.abilities)
-  // A name is bound only for a paragraph that reads it, which may not be understood.
+  // A name is bound only for a paragraph that reads it, and that paragraph may not be understood.
   const nameless = (form: string | undefined) => form?.replace(/"as":"#\d+",?/g, '')
   return paragraphs.map((one, i) => {
     if (one.kind === 'asked') return 'asked'
@@ -26,8 +26,8 @@ function outcomes(
 }
 
 /**
- * Paragraphs whose own text is not read back, each with a wording of its own: two glyphs that change places, cards
- * assigned by now, and the like. They are named, so that none is added unseen.
+ * Paragraphs whose own text is not compiled back, each with an unusual wording: two glyphs that are exchanged, cards
+ * assigned by now, and the like. They are listed, so that none is added unnoticed.
  */
 const NOT_READ = [
   'BASE-220/0',
@@ -55,7 +55,7 @@ describe('the text of an official paragraph', () => {
   })
 })
 
-/** Public wordings that mean something else than the card: a word more or less, or the list has a misprint. */
+/** Public wordings that differ in meaning from the card: a word more or less, or a misprint in the list. */
 const SAID_OTHERWISE: readonly string[] = ['BASE-119/0', 'SL-76/0', 'ORI-187/0']
 
 describe.skipIf(!hasShared)(`public wordings of official cards (${hasShared ? 'read' : BESIDE})`, () => {
@@ -66,7 +66,7 @@ describe.skipIf(!hasShared)(`public wordings of official cards (${hasShared ? 'r
       const [set, number, , text = '', correction = ''] = line.split('\t')
       const card = officialCards.find(({ key }) => key === `${set}-${number}`)
       const texts = text.split(' ¶ ').filter((one) => one.trim() !== '')
-      // Errors of the public list are no measure.
+      // Errors of the public list do not count.
       if (!card || correction.trim() !== '' || texts.length !== card.abilities.length) continue
       outcomes(texts, card).forEach((one, i) => {
         counted[one] += 1

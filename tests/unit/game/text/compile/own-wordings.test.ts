@@ -5,7 +5,144 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
-  // A trait that is chosen.
+  // What texts of some cards cannot do, and cards that cannot be used.
+  [
+    'support',
+    "Tok'ra support characters cannot be stopped or destroyed by obstacles.",
+    "Tok'ra support characters can't be stopped or destroyed by obstacles.",
+  ],
+  ['adversary', 'Baal cannot be destroyed by events.', "Baal can't be destroyed by events."],
+  [
+    'event',
+    'Choose a character. Until the end of the turn, that character cannot be stopped by your opponent.',
+    "Choose a character. That character can't be stopped by your opponent's cards until the end of the turn.",
+  ],
+  ['event', 'Players cannot use gear this turn.', "Gear can't be used until the end of the turn."],
+  ['obstacle', "Your opponent can't use gear.", "Your opponent's gear can't be used."],
+  [
+    'support',
+    'Stop Bob - Ready a gear. You may not use that gear again this turn.',
+    "Stop Bob — Ready a gear. That gear can't be used until the end of the turn.",
+  ],
+  [
+    'event',
+    'Neither player may play events until the end of the turn.',
+    "Until the end of the turn, you can't play events and your opponent can't play events.",
+  ],
+  // Missions by their experience, and piles that are shuffled though nobody says so.
+  [
+    'gear',
+    'When you play this gear, search your mission pile for a mission worth 3 or more experience, and place it on top of your mission pile.',
+    'When you play this gear, search your mission pile for a mission that is worth 3 or more experience, shuffle the rest of that pile, and put that mission on top of it.',
+  ],
+  [
+    'event',
+    'Choose a glyph with experience of 2 or less. Draw a card.',
+    'Choose a glyph that is worth 2 or less experience, then draw a card.',
+  ],
+  [
+    'support',
+    'When you play Bob, Bob gains the skills of another character until the end of the turn.',
+    'When you play Bob, choose another character. Bob gets the skills of that character until the end of the turn.',
+  ],
+  [
+    'adversary',
+    "At the end of your opponent's turn, if they did not succeed at any mission this turn, draw a card.",
+    "At the end of your opponent's turn, if there was no successful mission this turn, draw a card.",
+  ],
+  [
+    'support',
+    'Stop Bob - Ready two characters. Use this ability only during a Science mission.',
+    'Stop Bob — Ready two characters. You can do this only if the current mission is a Science mission.',
+  ],
+  [
+    'support',
+    'Stop Bob: Remove a wound from a character.',
+    'Stop Bob — Remove a wound token from a character.',
+  ],
+  // How often, and until when.
+  [
+    'support',
+    'Pay 1 power - Bob gets Combat +1 until the end of the turn. Use this ability only twice per turn.',
+    'Pay 1 power — Bob gets Combat +1 until the end of the turn. You can do this only twice each turn.',
+  ],
+  [
+    'adversary',
+    'Pay 2 power - Draw a card. You can do this up to three times each turn.',
+    'Pay 2 power — Draw a card. You can do this only three times each turn.',
+  ],
+  [
+    'obstacle',
+    "Failure: Until the end of your opponent's next turn, hero ships can't be readied.",
+    "Failure: Hero ships can't be readied until the end of your opponent's next turn.",
+  ],
+  [
+    'event',
+    "Until your next turn begins, your support characters can't be destroyed.",
+    "Your support characters can't be destroyed until the start of your next turn.",
+  ],
+  // Who is assigned, and who is taken back.
+  ['event', 'Unassign up to two characters.', 'Unassign up to two characters.'],
+  ['event', 'Stop an unassigned character.', "Stop a character who isn't assigned."],
+  [
+    'support',
+    'All characters assigned with Bob get Combat +1.',
+    'While Bob is assigned, each other assigned character gets Combat +1.',
+  ],
+  // Team characters are never destroyed: those meant are the others.
+  [
+    'event',
+    'Destroy a stopped character or an adversary.',
+    'Destroy a stopped support character or an adversary.',
+  ],
+  [
+    'obstacle',
+    'Failure: Destroy two assigned characters.',
+    'Failure: Destroy two assigned support characters.',
+  ],
+  // Left out.
+  ['event', 'Destroy all support characters, except for SGC.', 'Destroy all non-SGC support characters.'],
+  [
+    'event',
+    'Stop all adversaries except those that cost 3 or more.',
+    "Stop all adversaries who don't cost 3 or more.",
+  ],
+  // Two ways, of two players.
+  [
+    'obstacle',
+    'When you play this obstacle, destroy a gear or your opponent loses 3 power.',
+    'When you play this obstacle, choose one: destroy a gear; or your opponent loses 3 power.',
+  ],
+  [
+    'support',
+    "At the end of your opponent's power phase, your opponent discards a card unless they pay 1 power.",
+    "At the end of your opponent's power phase, your opponent may pay 1 power. If they don't, they discard a card.",
+  ],
+  // Signs.
+  [
+    'support',
+    'Stop Bob & pay 1 power - Ready a team character.',
+    'Stop Bob, pay 1 power — Ready a team character.',
+  ],
+  ['support', 'Libra + Orion: Bob gets Combat+1.', 'Libra and Orion: Bob gets Combat +1.'],
+  ['support', 'Libra & Orion - Bob gets Science +2.', 'Libra and Orion: Bob gets Science +2.'],
+  [
+    'support',
+    'Libra; Each time Bob earns a glyph, draw a card.',
+    'Libra: Each time Bob earns a glyph, draw a card.',
+  ],
+  // Moments of several turns.
+  [
+    'support',
+    "At the end of each of your opponent's turns, draw a card.",
+    "At the end of your opponent's turn, draw a card.",
+  ],
+  [
+    'support',
+    'Each time you play or assign a ship, you may ready Bob.',
+    'Each time you play a ship or assign a ship, you may ready Bob.',
+  ],
+  // A chosen trait.
   [
     'event',
     'Choose a trait. Until the end of the turn, characters without that trait get skills -1.',
@@ -33,7 +170,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Gain power equal to the highest number of glyphs among your team characters.',
   ],
   ['event', 'Destroy a ship with 2 or less firepower.', 'Destroy a ship that has firepower 2 or less.'],
-  // Searches: another player's pile, and what becomes of the card found.
+  // Searches: another player's pile, and the destination of the found card.
   [
     'event',
     "Search your opponent's deck for an event and discard it. Your opponent shuffles their deck.",
@@ -49,7 +186,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Reveal the top card of your deck. If it is an event or a gear, draw it.',
     'Reveal the top card of your deck. If that card is an event or a gear, take it into hand.',
   ],
-  // A pile that has been searched is shuffled, said or not.
+  // A searched pile is shuffled, whether stated or not.
   [
     'event',
     'Search your deck for a gear with cost 2 or less and put it into play.',
@@ -66,13 +203,13 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'While Bob is ready, if your opponent would draw three cards, they draw a card instead.',
     'While Bob is ready, each time your opponent would draw three cards, your opponent draws a card instead.',
   ],
-  // All cards of a kind are those of the hand, and that is said.
+  // All cards of a kind are those of the hand, and the text says so.
   [
     'event',
     'Your opponent reveals their hand and discards all Political cards.',
     'Your opponent reveals their hand. Then your opponent discards all Political cards from their hand.',
   ],
-  // Prices without their noun, and other short writing.
+  // Costs without their noun, and other abbreviations.
   ['support', 'Stop Bob, pay 2 - Draw a card.', 'Stop Bob, pay 2 power — Draw a card.'],
   [
     'event',
@@ -113,7 +250,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Choose a skill. If the current mission requires the chosen skill, gain 2 power.',
     'Choose one: if the current mission is a Culture mission, gain 2 power; if the current mission is a Science mission, gain 2 power; if the current mission is a Combat mission, gain 2 power; or if the current mission is an Ingenuity mission, gain 2 power.',
   ],
-  // Those who are there, not those to come.
+  // Only cards that are already there, not later ones.
   [
     'adversary',
     'Each time you assign Baal, each character already assigned gets skills -1 until the end of the current mission.',
@@ -166,13 +303,13 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Ready and unblock all characters, then stop those characters.',
     'Ready and unblock all characters, then stop those characters.',
   ],
-  // A whole turn more.
+  // An extra turn.
   [
     'event',
     'Stop a character. That character does not ready during your next turn.',
     "Stop a character. That character can't be readied until the end of your next turn.",
   ],
-  // Draws and discards that happen otherwise, and the size of a hand.
+  // Replaced draws and discards, and the size of a hand.
   [
     'support',
     'If you would draw a card, instead gain 1 power.',
@@ -219,7 +356,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Search your deck for a villain card and discard it, then shuffle your deck.',
     'Search your deck for a villain card, place it in your discard pile, and shuffle your deck.',
   ],
-  // A maximum is of the whole change, whichever sign is typed with it.
+  // A maximum applies to the whole change, whichever sign is typed with it.
   [
     'support',
     'Bob gets skills +2 for each assigned SGC character, to a maximum of +4.',
@@ -289,7 +426,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Choose a character. It gets skills +1 until the end of the turn.',
     'Choose a character. That character gets skills +1 until the end of the turn.',
   ],
-  // Commas that are left out, and "if" for what happens.
+  // Missing commas, and "if" for events.
   [
     'support',
     'When you play Bob you may stop him. If you do draw two cards.',
@@ -453,7 +590,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Failure: Discard the top three cards of your opponent's deck.",
   ],
   ['adversary', 'Dominion.', 'Dominion.'],
-  // A text of a card works while it is in play: saying so adds nothing.
+  // A card's text works while it is in play: stating that adds nothing.
   [
     'obstacle',
     "While this obstacle is in play, characters can't be readied.",
@@ -476,7 +613,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Failure: Stop a team character, a support character or a gear.',
     'Failure: Stop a team character, a support character, or a gear.',
   ],
-  // Sentences that only a comma or a semicolon parts.
+  // Sentences separated only by a comma or a semicolon.
   [
     'event',
     'Choose a Jaffa character, that character gets +2 Combat until the end of the mission.',
@@ -576,38 +713,38 @@ describe('a word changed in such a wording', () => {
   })
 })
 
-/** Texts that say something that is not so, or leave open what they mean. */
+/** Texts that state something impossible, or are ambiguous. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
-  // Names of what every object has.
+  // Names of properties that every object has.
   ['event', 'Gain constructor power.'],
   ['mission', "Samuels' constructor difficulty is equal to the experience of the current mission."],
   ['event', 'toString. __proto__ hasOwnProperty [constructor]'],
   // A mission is never assigned.
   ['mission', 'Success: Until this mission is assigned, each character gets skills +1.'],
-  // A trait that nobody chose, or that nothing speaks of again.
+  // A trait that nobody chose, or that nothing refers to again.
   ['event', 'Stop a character with that trait.'],
   ['event', 'Choose a trait. Draw a card.'],
   // Adversaries have no firepower, missions no cost.
   ['event', 'Destroy an adversary with firepower 2 or more.'],
   ['event', 'Gain power equal to the highest cost among missions.'],
-  // Another pile is shuffled than was searched, and cards stay their owner's.
+  // The shuffled pile is not the searched one, and cards stay their owner's.
   ['event', "Search your deck for a gear, discard it, and shuffle your opponent's deck."],
   ['event', "Search your opponent's deck for a gear, discard it, and shuffle your deck."],
   ['event', "Search your opponent's deck for a card, take it into hand, and shuffle that deck."],
   // A card in play is not drawn.
   ['event', "Ready a character. If it's an SGC character, draw it."],
-  // A skill that nobody chose, or that nothing speaks of again.
+  // A skill that nobody chose, or that nothing refers to again.
   ['event', 'Each of your characters gets that skill +1 until the end of the turn.'],
   ['event', 'Choose a skill. Draw a card.'],
   // Obstacles have ratings, missions a difficulty; characters are not destroyed.
   ['event', 'Destroy an obstacle with difficulty 2 or less.'],
   ['event', 'Destroy the team character with the highest combat.'],
-  // What holds in a turn to come does not hold until it ends.
+  // An effect during a future turn does not last until its end.
   ['support', 'When you play Bob, Bob gets skills +1 during your next turn.'],
-  // One card is a card, and a number of cards is one.
+  // Singular and plural must match the number, which must be stated.
   ['support', 'If you would draw one cards, gain 1 power instead.'],
   ['support', 'If you would draw cards, gain 1 power instead.'],
-  // Only what is gained, drawn or changed has a maximum.
+  // Only gains, draws and changes have a maximum.
   ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
   ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
   // A card of a hand is not in play.
@@ -615,7 +752,7 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   // A card of another kind is not this one.
   ['obstacle', 'You can only play this gear if a Jaffa adversary is assigned.'],
   ['obstacle', 'Place this adversary on a character. They are blocked.'],
-  // The keyword and its reminder say different numbers.
+  // The keyword and its reminder have different numbers.
   ['obstacle', 'Failure: Purge 3. (Your opponent discards the top four cards of their deck.)'],
   // The villain player assigns no characters.
   ['obstacle', 'While this obstacle is at the current mission, you must pay 1 power to assign a character.'],
@@ -624,23 +761,39 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
     'support',
     "Stop Bob, put a glyph from a character on the bottom of your opponent's mission pile - Draw a card.",
   ],
-  // Another pile is shuffled than was searched.
+  // The shuffled pile is not the searched one.
   ['event', 'Search your deck for a gear, reveal it, take it into hand, and shuffle your mission pile.'],
-  // Which adversary has not been said.
+  // The text does not identify the adversary.
   ['event', 'If an adversary is assigned, destroy it.'],
-  // Not those on all of them.
+  // Not the glyphs of all of them.
   ['event', 'Gain power equal to the number of glyphs on one of your characters.'],
   // By then it has been paid for.
   ['support', 'Stop Bob - Play a gear from your hand. It costs power -2 to play.'],
-  // The ship is meant, and the gear would be read.
+  // The ship is meant, but the gear would be understood.
   ['ship', 'When Big Ship becomes incapacitated, you may destroy a gear. If you do, stop it instead.'],
   // A card of the hand would be taken into the hand.
   ['event', 'Look at the top five cards of your deck. You may reveal a gear and take it into your hand.'],
   // "Or", or "and"?
   ['obstacle', 'Failure: Stop a team character, a gear.'],
-  // The ways to choose from have semicolons too.
+  // The options of a choice have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
-  // Not the price of an action.
+  // Blocked by gear, or at all?
+  ['support', "Bob can't be blocked, or stopped by gear."],
+  // Each time, not the next one alone.
+  [
+    'obstacle',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+  ],
+  // Who is "she"?
+  [
+    'adversary',
+    'When you assign Baal, she gains the skills of a team character until the end of the mission.',
+  ],
+  // Only texts stop: that says nothing of who plays a card.
+  ['support', "Bob can't be played by your opponent."],
+  ['event', 'Players can use gear this turn.'],
+  ['support', 'Pay 1 power - Draw a card. You can do this only four times each turn.'],
+  // Not the cost of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]
 

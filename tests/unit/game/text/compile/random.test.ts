@@ -27,7 +27,8 @@ describe('the text of any tree', () => {
         understood += 1
         const second = compileParagraph(first.rendered, facts)
         if (second.kind === 'understood') expect(sameMeaning([second.ability], [first.ability])).toBe(true)
-        // A text that is not read back must differ from the typed words, and so waits for its author.
+        // A text that is not compiled back must differ from the typed words, and therefore waits for its author's
+        // confirmation.
         else if (second.kind === 'asked')
           expect(second.readings.some((one) => sameMeaning([one.ability], [first.ability]))).toBe(true)
       }),

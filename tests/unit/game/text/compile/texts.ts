@@ -19,13 +19,13 @@ export const factsOf = ({ title, subtitle, type, side, traits }: Card): CardFact
   names,
 })
 
-/** The texts of a card without what only explains a keyword. */
+/** The texts of a card without reminder texts of keywords. */
 export const textsOf = (card: Card & { readonly abilities: readonly Ability[] }): readonly string[] =>
   renderCardText(card).map((tokens) => plainText(tokens.filter(({ type }) => type !== 'reminder')).trim())
 
 export const officialCards = officialPool.cards
 
-/** Files that stand beside the repository on some machines, and never in it. */
+/** Files outside the repository that exist on some machines only. */
 const SHARED = path.resolve(import.meta.dirname, '../../../../../../shared/cards')
 export const hasShared = existsSync(path.join(SHARED, 'reference-text.tsv'))
 export const sharedFile = (name: string): string => readFileSync(path.join(SHARED, name), 'utf8')

@@ -5,7 +5,7 @@ import { cards } from './texts'
 /** Other wordings that people use for card texts, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
-  // The hand or deck that cards go to tells whose cards they are.
+  // The hand or deck that cards go to determines whose cards they are.
   [
     cards.support,
     'Stop Bob, pay 1 power - Return a gear to your hand.',
@@ -75,10 +75,15 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Once per turn, when you play a gear, gain 1 power.',
     'Each time you play a gear, gain 1 power. You can do this only once each turn.',
   ],
+  [
+    cards.support,
+    'Once per turn, when you play a gear, you may gain 1 power.',
+    'Each time you play a gear, you may gain 1 power. You can do this only once each turn.',
+  ],
   // Texts about the end of a mission, on the mission or on an obstacle there.
   [cards.mission, 'When this mission succeeds, draw a card.', 'Success: Draw a card.'],
   [cards.obstacle, 'If the mission fails, destroy a gear.', 'Failure: Destroy a gear.'],
-  // Counters that a card comes with, traits that cards have or count as.
+  // Counters that a card enters with, traits that cards have or count as.
   [
     cards.gear,
     'This gear enters play with two shield counters on it.',
@@ -477,7 +482,7 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Ambush a character.', 'unexpected-word'],
     [cards.event, 'Gain 2 power (or 3 if you like).', 'unexpected-word'],
     [cards.event, 'Gain 2 power \u{1F600}', 'unexpected-word'],
-    // Back on another pile than the one that was looked at, or on that of a player whose card it is not.
+    // Back onto another pile than the one that was looked at, or onto that of a player who does not own the card.
     [
       cards.support,
       "Stop Bob - Look at the top card of your opponent's deck, then place it on the top or bottom of your deck.",
@@ -488,17 +493,17 @@ describe('what a compiler must not guess', () => {
       "Stop Bob - Look at the top card of your opponent's deck. You may put it on the bottom of your deck.",
       'no-antecedent',
     ],
-    // A card cannot be both, and two are not told apart.
+    // A card cannot be both, and the text does not distinguish the two.
     [cards.event, 'Choose a character and an adversary. Stop them.', 'unexpected-word'],
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
-    // A text that works once is used up by the first occasion, even if its player declines.
-    [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
-    // A support character is no ship, whatever it counts as.
+    // The first opportunity passes even if its player declines; an offer once each turn is made again.
+    [cards.support, 'The first time each turn you play a gear, you may gain 1 power.', 'unfinished'],
+    // A support character is no ship, whatever else it counts as.
     [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
     [cards.support, 'If this mission fails, destroy a gear.', 'unfinished'],
-    // The text leaves open whose the second option is.
+    // The text does not state whose the second option is.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
     // A mission is in its pile: its text has no effect there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],

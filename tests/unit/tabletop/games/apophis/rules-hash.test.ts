@@ -3,12 +3,12 @@ import { apophis } from '@/lib/tabletop/games/apophis'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { dice } from '../../../../fuzz/dice'
 
-/** Raised by one with every change of the rules: the games below cannot show them all. */
+/** Raised by one with every change of the rules, since the games below cannot show all of them. */
 const REVISION = 3
 
 /**
  * Every option of every decision and every position of some games counts. After an intentional change of a rule, or of
- * the house's component set, the revision is raised and the new number goes into `save.ts`: older replays then state
+ * the site's component set, the revision is raised and the new number goes into `save.ts`: older replays then state
  * that they were played by other rules.
  */
 it('the rules of Apophis are those that replays are pinned to', () => {

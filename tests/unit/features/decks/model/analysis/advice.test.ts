@@ -20,7 +20,7 @@ const told = (list: DeckList) => adviceFor(officialPool, list)
 
 describe('advice for a deck', () => {
   it('names texts whose glyphs its missions do not give', () => {
-    // Bra'tac, Honored Teacher or another: Libra or Scorpius; Gemini and Pisces.
+    // The gates of Bra'tac, Honored Teacher and another: Libra or Scorpius; Gemini and Pisces.
     const team = one('BASE-87')
     const glyphs = (missions: DeckList['missions']) =>
       told(deck({ team, missions })).flatMap((advice) => (advice.kind === 'glyph' ? [advice.glyph] : []))
@@ -34,7 +34,7 @@ describe('advice for a deck', () => {
   })
 
   it('counts a glyph as often as a text asks for it', () => {
-    // Orion and Orion.
+    // Its gate requires Orion twice.
     const lacks = told(deck({ team: one('ORI-61'), missions: missionsWith('Orion', 1) }))
     expect(lacks).toContainEqual(
       expect.objectContaining({ kind: 'glyph', glyph: 'Orion', asked: 2, given: 1 }),
@@ -55,7 +55,7 @@ describe('advice for a deck', () => {
   })
 
   it('says nothing of what only an opponent has', () => {
-    // Haikon blocks an adversary: those are never one's own in that turn.
+    // Haikon blocks an adversary: in that turn, adversaries are never the player's own.
     expect(told(deck({ draw: one('BASE-46') }))).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('advice for a deck', () => {
     const draw = [{ key: dear?.key ?? '', count: 2 }, ...one(...others.map(({ key }) => key))]
     const revival = (list: DeckList['draw']) =>
       told(deck({ draw: list })).filter(({ kind }) => kind === 'revival')
-    // Twenty cards, eight of them in the hand: twelve pay for two times six, eleven do not.
+    // Twenty cards, eight of them in hand: twelve can pay two revive costs of six, eleven cannot.
     expect(revival(draw)).toEqual([])
     expect(revival(draw.slice(0, -1))).toEqual([
       { kind: 'revival', card: dear, cost: 6, needed: 12, left: 11 },

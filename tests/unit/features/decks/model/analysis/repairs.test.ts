@@ -23,7 +23,7 @@ const strangers = officialPool.cards.filter(
 const [stranger] = strangers
 if (!stranger) throw new Error('no other team character')
 
-/** The deck after the first repair of a rule. */
+/** The deck after the first repair for a rule. */
 function repaired(list: DeckList, rule: RuleId): DeckState {
   const [repair] = repairsFor(officialPool, list, rule)
   if (!repair) throw new Error(`no repair of ${rule}`)

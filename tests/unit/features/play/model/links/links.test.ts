@@ -56,7 +56,7 @@ describe('a link to the table', () => {
         expect(parsePlayLink(hashOf(href))).toEqual({ kind: 'replay', text: replay, below, names })
       }),
     )
-    // As links were made before.
+    // The format of older links.
     expect(parsePlayLink('#replay=c7r3.AA')).toEqual({ kind: 'replay', text: 'c7r3.AA' })
     for (const seat of ['', '-1', '6', '1.5', 'x', '1e0'])
       expect(parsePlayLink(`#replay=c7r3.AA&seat=${seat}`)).toMatchObject({ below: undefined })
@@ -206,4 +206,4 @@ describe('who begins', () => {
   })
 })
 
-/** A browser's storage: each thing in it is a property of its own too. */
+/** Like a browser's storage, in which every item is also an own property. */

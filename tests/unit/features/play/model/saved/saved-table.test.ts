@@ -29,7 +29,7 @@ interface Moment {
   readonly options?: number
   readonly lesson?: number
 }
-/** Browser storage as the code before the one format has written it, and where each table stood. */
+/** Browser storage as written before there was one format, and the expected state of each table. */
 const before: {
   readonly localStorage: Readonly<Record<string, string>>
   readonly sessionStorage: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ const momentOf = (session: TableSession): Moment => {
     ...(decision && { decision: decision.kind, options: decision.options.length }),
   }
 }
-/** Through the present format and back. */
+/** Encodes a game in the current format and decodes it again. */
 const again = (table: SavedGame | undefined): SavedGame => {
   if (!table) throw new Error('it is not read')
   const read = decodeTable(JSON.parse(JSON.stringify(encodeTable(table))))
@@ -97,7 +97,7 @@ describe('a table that a browser kept before there was one format', () => {
     })
     const guide = createGuide(session, table.guide)
     expect(session.lostSteps).toBe(0)
-    // A lesson on the goal has come before all others since.
+    // A lesson on the goal has since been added before all others.
     expect({ ...momentOf(session), lesson: guide.course.getState().lesson - 1 }).toEqual(
       before.expected.guide,
     )

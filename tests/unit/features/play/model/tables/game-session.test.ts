@@ -26,7 +26,7 @@ const begun = (seats: TableSetup['seats'], seed = 'table'): SavedOtherGame => ({
   over: false,
   open: true,
 })
-/** The table as it is saved. */
+/** The table in its saved form. */
 const saved = (session: GameSession<Dice>, seats: TableSetup['seats'], seed?: string): SavedOtherGame => {
   const { steps, cursor, turns, branches, result } = session.snapshot()
   return { ...begun(seats, seed), steps, cursor, turns, branches, over: result !== undefined }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<GameId, { readonly guide: object }>> = {
   sector: sectorWords,
 }
 
-/** Plays the first game by the advice, and at random without any; returns the messages, in order. */
+/** Plays the first game as recommended, and at random otherwise; returns the shown lessons in order. */
 function learn<T extends GameTypes>(id: GameId, { rules, setupOf }: TableGame<T>): readonly string[] {
   const guide = GUIDES[id]
   const game = rules.newGame(setupOf(guide.setup))

@@ -8,7 +8,7 @@ const shown = (groups: readonly (readonly string[])[], indices = all(groups)) =>
   entriesOf(groups, indices).map((entry) =>
     entry.kind === 'option' ? entry.index : `${entry.label} ${entry.indices.join('+')}`,
   )
-/** This many options that belong to a group. */
+/** That many options of the same group. */
 const many = (count: number, ...group: readonly string[]) => Array.from({ length: count }, () => group)
 
 describe('a list of options', () => {
@@ -47,7 +47,7 @@ describe('a list of options', () => {
 
 describe('the options of the sector game', () => {
   it('are some dozens at most at every step into a list, in whole games', () => {
-    /** The same groups as in the text: sector, then space; options about a player are one group. */
+    /** Groups as in the interface: sector, then space; options about a player form one group. */
     const groupsOf = (game: Game, { kind, space }: Option): readonly string[] =>
       kind === 'treaty' || kind === 'trade'
         ? ['talks']

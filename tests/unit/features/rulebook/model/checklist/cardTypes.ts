@@ -1,6 +1,6 @@
 import type { Checklist } from '../checklist'
 
-/** Card Types, with what its figures show, sentence by sentence. */
+/** Card Types, sentence by sentence, including its figures. */
 export const sentences: Checklist = [
   [1, 'so many types', 'cards/cardTypes'],
   [2, 'types of one’s own turn', 'cards/heroCards'],

@@ -1,6 +1,6 @@
 import type { Checklist } from '../checklist'
 
-/** Determine Success or Failure, with the figure in its table. */
+/** Determine Success or Failure, including the figure in its table. */
 export const sentences: Checklist = [
   [1, 'after the battle, if any', 'ships/afterTheBattle'],
   [2, 'enough is success', 'missions/successOrFailed'],

@@ -1,6 +1,6 @@
 import type { Checklist } from '../checklist'
 
-/** Glossary, entry by entry and sentence by sentence; the two that only announce it are left out. */
+/** Glossary, entry by entry and sentence by sentence, without the two introductory sentences. */
 export const sentences: Checklist = [
   [1, 'assigned: can still be stopped', 'states/leavingTheMission'],
   [2, 'assigned: some can be incapacitated', 'states/leavingTheMission'],

@@ -1,6 +1,6 @@
 import type { Checklist } from '../checklist'
 
-/** Turn Sequence, with the list before the introduction. */
+/** Turn Sequence, including the list before the introduction. */
 export const sentences: Checklist = [
   [1, 'one turn after another', 'turn/turnsAlternate'],
   [2, 'phases in their order', 'turn/phases'],

@@ -15,7 +15,7 @@ const engine = createEngine(officialPool)
 const GAMES = rounds(16)
 const MAX_STEPS = 20_000
 
-/** The effects of texts, in a form that two games of the same state share. */
+/** The effects of texts, in a form that is equal for two games of the same state. */
 const said = ({ modifiers, texts, usable, assigning, replacing, adversaries }: Derived): string =>
   JSON.stringify({
     modifiers: Object.entries(modifiers).map(([kind, list]) => [
@@ -57,7 +57,7 @@ describe('what has been derived from the texts at work', () => {
       }
     }
     expect(wrong).toEqual([])
-    // It is cached across changes that nothing at work depends on, or there would be nothing to compare.
+    // It is cached across changes that no active text depends on, otherwise nothing would be compared.
     expect(kept).toBeGreaterThan(rounds(1000))
   })
 })
