@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import type { IconName } from '@/components/cards/drawing/icons'
-import { Button } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/counts'
@@ -49,7 +48,7 @@ export function CollectionSearch({
   const t = useTranslations('collection')
   return (
     <div
-      className={`field min-w-55 flex-1 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-md:z-30 max-md:min-h-12 max-md:shadow-2 ${isMissed ? 'border-danger' : ''}`}
+      className={`field min-w-50 flex-1 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-md:z-30 max-md:min-h-12 max-md:shadow-2 ${isMissed ? 'border-danger' : ''}`}
     >
       <Icon name="search" />
       <input
@@ -90,9 +89,6 @@ interface FiltersProps {
   readonly onShown: (shown: Shown) => void
   readonly view: View
   readonly onView: (view: View) => void
-  /** True if a digit moves on to the next card. */
-  readonly goesOn: boolean
-  readonly onGoesOn: (goesOn: boolean) => void
   readonly kind: CopyKind
   readonly onKind: (kind: CopyKind) => void
   /** The search. */
@@ -101,7 +97,7 @@ interface FiltersProps {
 
 /** The bar above the list: the search, and settings for what is shown. */
 export function CollectionFilters(props: FiltersProps) {
-  const { shown, onShown, view, onView, goesOn, onGoesOn, kind, onKind, children } = props
+  const { shown, onShown, view, onView, kind, onKind, children } = props
   const t = useTranslations('collection')
   return (
     <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-4 max-md:px-4 max-md:py-1">
@@ -136,17 +132,6 @@ export function CollectionFilters(props: FiltersProps) {
           </button>
         ))}
       </fieldset>
-      {view !== 'binder' && (
-        <Button
-          variant="quiet"
-          className="-ml-3.5 aria-pressed:text-horizon max-md:hidden"
-          aria-pressed={goesOn}
-          title={t('goesOnWhy')}
-          onClick={() => onGoesOn(!goesOn)}
-        >
-          {t('goesOn')}
-        </Button>
-      )}
       <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
         <legend className="sr">{t('kind.label')}</legend>
         {COPY_KINDS.map((one) => (

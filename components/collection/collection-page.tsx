@@ -142,11 +142,6 @@ export function CollectionPage() {
             onShown={(shown) => change({ kind: 'shown', shown })}
             view={view}
             onView={setView}
-            goesOn={goesOn}
-            onGoesOn={(now) => {
-              setGoesOn(now)
-              if (now && cards.length > 0) goToFirst()
-            }}
             kind={kind}
             onKind={setKind}
           >
@@ -171,7 +166,22 @@ export function CollectionPage() {
               onChange={change}
               cards={cards}
               answer={answer}
-            />
+            >
+              {view !== 'binder' && (
+                <Button
+                  variant="quiet"
+                  className="-my-1 ml-auto aria-pressed:text-horizon max-md:hidden"
+                  aria-pressed={goesOn}
+                  title={t('goesOnWhy')}
+                  onClick={() => {
+                    setGoesOn(!goesOn)
+                    if (!goesOn && cards.length > 0) goToFirst()
+                  }}
+                >
+                  {t('goesOn')}
+                </Button>
+              )}
+            </FoundLine>
             {BinderView && isBinder ? (
               <BinderView
                 cards={cards}

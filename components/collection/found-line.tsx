@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { Understood } from '@/components/cards/browser/problems'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -29,6 +29,8 @@ interface FoundLineProps {
   readonly onChange: (change: FilterChange) => void
   readonly cards: readonly Card[]
   readonly answer: PlainResult | undefined
+  /** How the list is used, at the end of the line. */
+  readonly children?: ReactNode
 }
 
 /** True if the typed text was entered as a title that no card has. */
@@ -37,7 +39,8 @@ export const isMissed = ({ text, missed }: CollectionFilter): boolean => text !=
 /**
  * Between search and list: how the search was understood, how many cards it found, and what to do if there are none.
  */
-export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards, answer }: FoundLineProps) {
+export function FoundLine(props: FoundLineProps) {
+  const { pool, collection, isLoaded, filter, onChange, cards, answer, children } = props
   const t = useTranslations('collection')
   const copy = useCopy()
   const { text, shown, missed } = filter
@@ -63,8 +66,8 @@ export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards,
           <Understood answer={answer} onQuery={(query) => onChange({ kind: 'search', text: query })} />
         </Suspense>
       )}
-      <p className="flex min-h-7 items-center gap-3 text-14 text-ink-2" role="status">
-        {pool && t('found', { count: cards.length, all })}
+      <div className="flex min-h-7 items-center gap-3 text-14 text-ink-2">
+        <p role="status">{pool && t('found', { count: cards.length, all })}</p>
         {shown === 'playset' && pool && short.length > 0 && (
           <Button
             variant="quiet"
@@ -79,7 +82,8 @@ export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards,
             {t('playset.copy')}
           </Button>
         )}
-      </p>
+        {children}
+      </div>
       <LazyPrintView isReady={isLoaded}>
         <PrintedResults
           title={t('title')}

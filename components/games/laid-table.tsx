@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { TableArea, TableFrame } from '@/components/table/frame/table-frame'
 import { focusBoard } from '@/components/table/kept-focus'
 import { Prompt } from '@/components/table/prompt'
+import { below } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
@@ -48,6 +49,19 @@ export interface Laid<T extends GameTypes> {
   readonly setup: T['setup']
   /** Given if it is played online; then nothing of it is stored here. */
   readonly online?: OnlineParts
+}
+
+/**
+ * In one column, shows the upper end of the table whenever the viewer has to decide in another phase: there is what the
+ * question is about, a fight or a test, while the page may still be where the last answer was given.
+ */
+function useShownPhase(phase: string | undefined): void {
+  const last = useRef(phase)
+  useEffect(() => {
+    if (phase === undefined || phase === last.current) return
+    last.current = phase
+    if (matchMedia(below('lg')).matches) scrollTo({ top: 0 })
+  }, [phase])
 }
 
 /** A table whose session is open: on this device, or online. */
@@ -129,6 +143,7 @@ export function LaidTable<T extends GameTypes>({
     if (entry?.kind === 'group') narrow(entry)
     else if (entry) answer(entry.index)
   }
+  useShownPhase(decision && !mustHandOver ? words.phaseOf(snapshot) : undefined)
   useTableKeys(session, { takeLine, onAll: () => narrow(undefined) })
   const log = snapshot.log.flatMap((event, place) => {
     const line = words.event(event)

@@ -178,7 +178,7 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
     <form className="mt-5 grid gap-3" onSubmit={(event) => void send(event)}>
       <fieldset>
         <legend className="lab">{t('decide')}</legend>
-        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(190px,100%),1fr))] gap-2">
+        <div className="mt-1 grid grid-cols-2 gap-2 max-sm:grid-cols-1">
           {CASE_DECISIONS.map((one) => (
             <label
               key={one}

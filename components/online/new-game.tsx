@@ -202,16 +202,6 @@ export function NewOnlineGame() {
               onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
             />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={progress.status === 'making' || (isCards && !own.deck)}
-          >
-            {t('new.make')}
-          </Button>
-          <p role="alert" className="text-danger empty:hidden">
-            {progress.status === 'failed' && progress.fault}
-          </p>
           <p className="text-14 text-ink-2">{t('new.fair')}</p>
           <p>
             <Link href="/online" prefetch={false}>
@@ -219,6 +209,23 @@ export function NewOnlineGame() {
             </Link>
           </p>
         </div>
+      </div>
+      {/* Always in view, as on the page of a game against the bot. */}
+      <div className="sticky bottom-(--thumb-bar) z-5 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
+        <p role="alert" className="text-danger empty:hidden">
+          {progress.status === 'failed' && progress.fault}
+        </p>
+        <p className="min-w-0 text-14 wrap-anywhere text-ink-2">
+          {[isCards && own.deck?.name, t(`pace.${pace}`), isCards && edition].filter(Boolean).join(' · ')}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
+          disabled={progress.status === 'making' || (isCards && !own.deck)}
+        >
+          {t('new.make')}
+        </Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import QrCode from '@/components/deck/sharing/qr-code'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { withdrawGame } from '@/lib/features/online/client/api'
 import { notedDeal } from '@/lib/features/online/client/noted-deals'
@@ -82,11 +83,16 @@ export function Waiting({ handle, game }: WaitingProps) {
           {game.code && (
             <>
               <h2 className="mt-3 text-22">{t('wait.letters')}</h2>
-              <p
-                className="font-tech text-40 font-semibold tracking-[0.2em] normal-nums max-xs:text-28"
-                data-code=""
-              >
-                {game.code}
+              <p className="font-tech text-28 font-semibold normal-nums" data-code="">
+                {[...game.code].map((letter, place) => (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: letters are places.
+                    key={place}
+                    className="mr-1.5 inline-block w-10 border border-line-strong bg-basalt-2 py-0.5 text-center"
+                  >
+                    {letter}
+                  </span>
+                ))}
               </p>
               <p className="text-14 text-ink-2">{t('wait.lettersHelp')}</p>
             </>
@@ -95,7 +101,12 @@ export function Waiting({ handle, game }: WaitingProps) {
         </div>
         <section className="grid content-start gap-3" aria-label={t('wait.waiting')}>
           <h2 className="text-22">{t('wait.waiting')}</h2>
-          {isCards && <p>{t('wait.locked')}</p>}
+          {isCards && (
+            <p>
+              <Icon name="check" className="mr-1.5 text-horizon" />
+              {t('wait.locked')}
+            </p>
+          )}
           {game.players > 2 && (
             <ul className="grid gap-1" aria-label={t('wait.here')}>
               {here.map((name) => (

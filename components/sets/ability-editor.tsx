@@ -145,6 +145,10 @@ function Marked({ text, problems }: { readonly text: string; readonly problems: 
   )
 }
 
+/** Other words, words that came, or words that went. */
+const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
+  typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
+
 interface SaidProps {
   readonly paragraph: CardDesign['paragraphs'][number]
   readonly result: CompileResult | undefined
@@ -171,9 +175,7 @@ function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: Sai
           <b>{t('differs')}</b>
         </p>
         <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">
-          {result.differs.map(({ typed, rendered }) => `“${typed || '–'}” → “${rendered || '–'}”`).join(', ')}
-        </p>
+        <p className="text-14 text-ink-2">{result.differs.map(differenceOf).join(', ')}</p>
         <p>
           <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
         </p>

@@ -43,7 +43,6 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   // A card without a name opens with its facts, one that has a name with its text.
   const [tab, setTab] = useState<Tab>(given.title === '' ? 'facts' : 'text')
   const { design, change, result } = useDesign(set, given)
-  const playable = useMemo(() => playableCard(set, design), [set, design])
   // The name can wait: a card can be tried as soon as it does something.
   const trial = useMemo(
     () =>
@@ -112,7 +111,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
         <div
           className={`grid content-start gap-5 max-xl:col-span-full xl:border-l xl:border-line xl:pl-8 ${part('card')}`}
         >
-          <LiveCard set={set} design={design} play={playable.play} />
+          <LiveCard set={set} design={design} play={trial.play} isReading={result === undefined} />
           <TryAndFair playable={trial} isAsked={isAsked} />
           <CardTools set={set} design={design} onChange={change} />
         </div>

@@ -18,6 +18,8 @@ interface LiveCardProps {
   readonly set: OwnSet
   readonly design: CardDesign
   readonly play: Play
+  /** True while its texts are being read: until then nobody knows whether it is played by hand. */
+  readonly isReading?: boolean
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', cs: 'Čeština', fr: 'Français' }
@@ -46,7 +48,7 @@ function textIn(design: CardDesign, card: Card, language: Language): readonly Ri
 }
 
 /** The card's current face, and its text in three languages. */
-export function LiveCard({ set, design, play }: LiveCardProps) {
+export function LiveCard({ set, design, play, isReading = false }: LiveCardProps) {
   const t = useTranslations('sets.card')
   const hasAll = useAllLanguages()
   const reader = useTextLanguage()
@@ -58,7 +60,7 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
     set: set.symbol,
     title: design.title || t('untitled'),
   }
-  const isByHand = play === 'byHand'
+  const isByHand = play === 'byHand' && !isReading
   const faceLanguage = hasAll ? reader : 'en'
   const text = textIn(design, whole, faceLanguage)
   const length = textLength(text)
@@ -68,7 +70,7 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
       ? undefined
       : `<image href="${design.picture}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
   return (
-    <div className="grid grid-cols-[minmax(0,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
+    <div className="grid grid-cols-[clamp(250px,52%,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
       <div className="relative min-w-0">
         <CardFace card={shown} heading="p" textLength={length} {...(picture !== undefined && { picture })}>
           <div lang={isByHand ? 'en' : faceLanguage} className="contents">

@@ -18,8 +18,8 @@ import { useWhyLabel } from './why-label'
 
 /** The heading above the question; hidden on phones for lack of room. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
-/** On the narrowest phones the question has a line of its own, above its answers. */
-const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full'
+/** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
+const QUESTION = 'text-22 phone:text-[20px] max-xs:text-17 max-xs:leading-[1.12]'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
 /** On a phone too, as much of it as there is room for: the card itself shows the whole text. */
 const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
@@ -33,12 +33,10 @@ const ALL_MOVES = buttonClass({
   variant: 'quiet',
   className: [
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
-    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2',
-    'max-xs:row-start-2!',
+    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2 max-xs:px-1.5',
   ].join(' '),
 })
-const END =
-  'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2 max-xs:row-start-2!'
+const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
 const BACK = buttonClass({
   variant: 'quiet',
   className: [
@@ -57,7 +55,6 @@ const PASS_ON = buttonClass({
   className: [
     'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
     'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
-    'max-xs:row-start-2!',
   ].join(' '),
 })
 const ADVICE = buttonClass({

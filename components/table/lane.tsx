@@ -68,7 +68,7 @@ function Past() {
         />
         <Zone name={t('zone.stopped')} cards={stopped} />
       </div>
-      <div className="hidden phone:absolute phone:bottom-1 phone:left-3 phone:z-2 phone:flex phone:gap-2 cramped:static phone:max-xs:flex-wrap">
+      <div className="hidden phone:absolute phone:bottom-1 phone:left-3 phone:z-2 phone:flex phone:gap-2 cramped:static cramped:order-1 phone:max-xs:flex-wrap">
         {view.failed.length > 0 && (
           <Chip data-chip="failed" onClick={() => openSheet('failed')}>
             {t('zone.failed')} <b>{view.failed.length}</b>

@@ -17,8 +17,14 @@ const LIST = 'grid gap-1.25'
 /** Under the question it scrolls on its own; on a phone its buttons are next to each other. */
 const LIST_OF_PANEL = [
   '-mx-0.5 my-px min-h-9 auto-rows-max content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
-  'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+  'phone:max-h-[30dvh]',
 ].join(' ')
+/** So many cards stand closer together, or their rows would leave the mission no room. */
+const MANY = 5
+const columnsOf = (moves: number) =>
+  moves >= MANY
+    ? 'phone:grid-cols-[repeat(auto-fit,minmax(112px,1fr))]'
+    : 'phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]'
 
 const BUTTON = buttonClass({
   className:
@@ -47,7 +53,10 @@ interface MoveListProps {
 /** Moves as buttons, stacked. */
 export function MoveList({ moves, place, className = '', onDone }: MoveListProps) {
   return (
-    <div className={`${LIST} ${place === 'panel' ? LIST_OF_PANEL : ''} ${className}`} data-moves="">
+    <div
+      className={`${LIST} ${place === 'panel' ? `${LIST_OF_PANEL} ${columnsOf(moves.length)}` : ''} ${className}`}
+      data-moves=""
+    >
       {moves.map((move) => (
         <MoveButton key={move.index} move={move} place={place} onDone={onDone} />
       ))}
@@ -99,7 +108,11 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
     >
       {isKeyShown && <kbd>{key.toUpperCase()}</kbd>}
       {shown && (
-        <span className="[zoom:0.62]" data-testid="move-card" aria-hidden="true">
+        <span
+          className="[zoom:0.62] max-md:[@media(height<620px)]:[zoom:0.46]"
+          data-testid="move-card"
+          aria-hidden="true"
+        >
           <CardToken card={shown} />
         </span>
       )}

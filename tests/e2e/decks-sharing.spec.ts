@@ -57,6 +57,18 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await other.context().close()
 })
 
+test('a deck without a name is given one in the dialog that shares it', async ({ page }) => {
+  await importCarter(page)
+  await nameField(page).fill('')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Deck name' }).fill('Night watch')
+  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/&name=Night/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(nameField(page)).toHaveValue('Night watch')
+})
+
 test('a member’s link shows the latest saved version until it is revoked', async ({ page, browser }) => {
   await signUp(page)
   await importCarter(page)

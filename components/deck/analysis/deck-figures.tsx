@@ -43,7 +43,7 @@ function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[
   return (
     <ul className="flex h-19 items-end gap-1.25">
       {bars.map(({ name, count, spoken, label, figure }) => (
-        <li key={name} className="h-full flex-1">
+        <li key={name} className="h-full flex-1" title={typeof label === 'string' ? undefined : spoken}>
           <button
             type="button"
             className="group/bar flex size-full flex-col items-center justify-end gap-0.75"

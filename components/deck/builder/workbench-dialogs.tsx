@@ -71,7 +71,14 @@ export function WorkbenchDialogs() {
       {shown === 'versions' && pool && session && canEdit && (
         <VersionsDialog deck={deck} session={session} pool={pool} onSave={onSave} onClose={onClose} />
       )}
-      {shown === 'share' && canEdit && <ShareDialog deck={deck} onSave={onSave} onClose={onClose} />}
+      {shown === 'share' && session && canEdit && (
+        <ShareDialog
+          deck={deck}
+          onSave={onSave}
+          onRename={(name) => session.rename(name)}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   )
 }

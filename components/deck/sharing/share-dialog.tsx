@@ -12,6 +12,7 @@ import type { SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { cardsText } from '@/lib/features/play/model/links/links'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { GUEST } from '@/lib/platform/storage/owner'
@@ -29,18 +30,21 @@ const MAX_AUTHOR = 30
 interface ShareDialogProps {
   readonly deck: DeckDocument
   readonly onSave: () => Promise<SaveOutcome | undefined>
+  readonly onRename: (name: string) => void
   readonly onClose: () => void
 }
 
 /**
  * The link to a deck: a guest's contains cards and name; a member's has settings for its audience, and can be revoked.
  */
-export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
+export default function ShareDialog({ deck, onSave, onRename, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
   const locale = useLocale()
   const isGuest = deck.owner === GUEST
   const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
   const [author, setAuthor] = useState('')
+  // Whoever shares a deck without a name is asked for one here: it is what others see first.
+  const [asksName] = useState(deck.name === '')
   const code = codeOrNothing(deck.history.present.list)
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
 
@@ -77,6 +81,20 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
   return (
     <Dialog open onClose={onClose} title={t('share.title')}>
       <div className={DIALOG_PARTS}>
+        {asksName && (
+          <label className="grid gap-1">
+            <span className="lab">{t('builder.name')}</span>
+            <Field>
+              <input
+                value={deck.name}
+                maxLength={DECK_LIMITS.nameLength}
+                placeholder={t('builder.untitled')}
+                autoComplete="off"
+                onChange={({ target }) => onRename(target.value)}
+              />
+            </Field>
+          </label>
+        )}
         {isGuest ? (
           fragment !== undefined && (
             <>

@@ -57,6 +57,18 @@ export function moderation(): void {
         for (const secret of [id, email, publicName]) expect(told).not.toContain(secret)
     })
 
+    it('name a deck without a name by its address', async () => {
+      const accused = await author()
+      const reporter = await author()
+      const judge = await moderator()
+      const { shareId } = await publish(accused.browser, { name: '' })
+      expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
+      const { id: caseId } = await caseAbout(judge.browser, `/d/${shareId}`)
+      await judge.browser.post(`/api/moderation/cases/${caseId}`, { action: 'warn', reason: 'Name it' })
+      const { decisions } = (await accused.browser.get('/api/gallery/news')).body
+      expect(decisions).toMatchObject([{ action: 'warn', title: `/d/${shareId}` }])
+    })
+
     it('are decided once: hidden from all but the owner, who reads why, and shown again', async () => {
       const accused = await author()
       const reporter = await author()

@@ -38,6 +38,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   return (
     <div>
       <h3 className={FIGURE_TITLE}>{t('reach')}</h3>
+      <p className="mb-1.5 text-13/[1.35] text-ink-2">{t('reachLegend')}</p>
       <table
         className="w-full table-fixed border-collapse tech text-13/[1.25] font-medium"
         title={t('reachLede')}
@@ -101,7 +102,6 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
           })}
         </tbody>
       </table>
-      <p className="mt-1 text-13/[1.35] text-ink-2">{t('reachLegend')}</p>
       {!done && (
         <p className="text-14 text-ink-2" role="status">
           {t('counting')}

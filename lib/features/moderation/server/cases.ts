@@ -81,7 +81,9 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       const { name, notes, shown, createdAt } = deck
       const since = shown?.publishedAt ?? createdAt
       const { shareId = '', code = '', likes = 0 } = shown ?? {}
-      return { ...GONE, title: name, shareId, deckName: name, code, text: notes, likes, since }
+      // Without a name its address names it, as that of a shared item does.
+      const title = name || (shareId && `/d/${shareId}`)
+      return { ...GONE, title, shareId, deckName: name, code, text: notes, likes, since }
     }
     case 'comment': {
       const comment = await db().comment.findUnique({
@@ -116,7 +118,8 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
         select: { name: true, linkId: true, createdAt: true },
       })
       if (!set) return GONE
-      return { ...GONE, title: set.name, setLink: set.linkId ?? '', since: set.createdAt }
+      const setLink = set.linkId ?? ''
+      return { ...GONE, title: set.name || (setLink && `/sets/${setLink}`), setLink, since: set.createdAt }
     }
     case 'league': {
       const league = await db().league.findUnique({

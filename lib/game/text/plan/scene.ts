@@ -164,11 +164,13 @@ export function self(scene: Scene): NounPhrase {
   }
   if (granted !== undefined) return { kind: 'self', type: granted }
   if (scene.inScorePile) return { kind: 'self', type: context.type, asCard: true }
+  // A card that is still without a title is spoken of by its type.
   const named =
-    context.type === 'team' ||
-    context.type === 'support' ||
-    context.type === 'adversary' ||
-    (context.type === 'ship' && Boolean(context.subtitle))
+    context.title !== '' &&
+    (context.type === 'team' ||
+      context.type === 'support' ||
+      context.type === 'adversary' ||
+      (context.type === 'ship' && Boolean(context.subtitle)))
   return named
     ? { kind: 'self', type: context.type, title: context.title }
     : { kind: 'self', type: context.type }

@@ -57,6 +57,19 @@ describe('a paragraph by itself', () => {
     }
   })
 
+  it('speaks of a card that has no title yet by its type', () => {
+    const card = {
+      title: '',
+      type: 'support' as const,
+      side: 'hero' as const,
+      abilities: [w.whenPlayed(w.draw(1))],
+    }
+    const said = (language: 'en' | 'cs' | 'fr') => plainText(renderCardText(card, language)[0] ?? [])
+    expect(said('en')).toBe('When you play this character, draw a card.')
+    expect(said('cs')).not.toContain('  ')
+    expect(said('fr')).toContain('ce personnage')
+  })
+
   it('that a language has no words for is foreign as a whole, and English', () => {
     const card = {
       title: 'Test',
