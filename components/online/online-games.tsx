@@ -115,6 +115,9 @@ export function OnlineGames() {
               {t('list.earlier')}
             </Button>
           )}
+          {over.some(({ seats }) => seats.every(({ isMember }) => !isMember)) && (
+            <p className="mt-2 max-w-[60ch] text-14 text-ink-3">{t('list.guestsKept')}</p>
+          )}
           <p role="alert" className="mt-2 text-danger empty:hidden">
             {earlier.status === 'failed' && t('list.failed')}
           </p>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Board } from '@/components/table/board'
 import { Button } from '@/components/ui/button'
+import { readCopy } from '@/lib/features/online/client/api'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
-import { copySetup, lineIn, openCopy, positionIn } from '@/lib/features/online/client/plan'
+import { copySetup, fittingLine, lineIn, openCopy, positionIn } from '@/lib/features/online/client/plan'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -22,6 +23,9 @@ export interface GameCopy {
   readonly position: number
   readonly copy: object
 }
+
+/** What came of a line that was kept after the game had gone on: the answers that still fit. */
+type Kept = 'failed' | { readonly answers: number }
 
 interface PlanTableProps {
   readonly handle: OnlineGameHandle
@@ -39,9 +43,15 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
   const players = usePlayerNames(game.seats)
   const setup = useMemo(() => copySetup(edition, players, position), [edition, players, position])
   const session = useMemo(() => openCopy(pool, position), [pool, position])
+  /** What is on its way is sent even if its player goes back to the game meanwhile. */
+  const isShown = useRef(true)
   useEffect(() => {
     session.wake()
-    return () => session.close()
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      session.close()
+    }
   }, [session])
   const actions = useMemo(() => ({ onRematch: () => {}, onLeave: onClose, deckHref: '/decks' }), [onClose])
   const cursor = useStore(session.store, (now) => now.cursor)
@@ -51,12 +61,30 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
     [pool, position, session, you, cursor],
   )
   const isOutdated = useStore(handle.store, (now) => now.table?.position !== copy.position)
-  const [isKeeping, setKeeping] = useState(false)
-  const answers = steps.filter(({ player }) => player === you).length
+  const isOffline = useStore(handle.store, (now) => now.isOffline)
+  const [keeping, setKeeping] = useState<'sending' | Kept>()
+  const ownIn = (line: readonly { readonly player: number }[]) =>
+    line.filter(({ player }) => player === you).length
+  const answers = ownIn(steps)
   const keep = async () => {
-    setKeeping(true)
-    await handle.act({ does: 'line', position: copy.position, steps })
-    onClose()
+    setKeeping('sending')
+    if (!isOutdated && (await handle.act({ does: 'line', position: copy.position, steps }))) {
+      if (isShown.current) onClose()
+      return
+    }
+    const now = await readCopy(handle.id)
+    if (!now.ok) return setKeeping('failed')
+    const gone = now.value.position - copy.position
+    const left = fittingLine(pool, positionIn(now.value.copy), steps, { you: you ?? 0, gone })
+    const action = { does: 'line', position: now.value.position, steps: left } as const
+    const isKept = left.length === 0 || (await handle.act(action))
+    setKeeping(isKept ? { answers: ownIn(left) } : 'failed')
+  }
+  const told = () => {
+    if (typeof keeping === 'object') return t('fits', { count: keeping.answers, all: answers })
+    if (keeping === 'failed') return t('failed')
+    if (isOffline) return t('offline')
+    return t(isOutdated ? 'outdated' : 'copy')
   }
   const own = players[you ?? 0] ?? ''
   const other = players.find((_, seat) => seat !== you) ?? ''
@@ -71,14 +99,14 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
       banner={
         <div className={BANNER} data-banner="" data-plan="">
           <p className="mr-auto min-w-0 flex-auto md:flex-1" role="status">
-            <b>{t(isOutdated ? 'outdated' : 'copy')}</b>
+            <b>{told()}</b>
             <small className="block text-14 text-ink-2 phone:sr-only">
               {t('copyHelp', { own, name: other })}
             </small>
           </p>
           <Button
             variant="primary"
-            disabled={answers === 0 || isOutdated || isKeeping}
+            disabled={answers === 0 || keeping === 'sending' || typeof keeping === 'object'}
             onClick={() => void keep()}
           >
             {t('keep', { count: answers })}

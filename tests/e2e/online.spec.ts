@@ -9,22 +9,125 @@ import { look } from './seen'
  * Two players, two browsers, one game: they share no cookies or storage, and know nothing of each other but the link.
  */
 
-/** Every game request takes 300 ms longer, and one in twenty is lost: half of those after the server has handled it. */
+/**
+ * Every request of games takes 300 ms more, the stream included, and one in twenty is lost: half of these once the server
+ * has done what it says.
+ */
 async function badNetwork(context: BrowserContext): Promise<void> {
   let requests = 0
-  await context.route('**/api/online/games/**', async (route) => {
+  await context.route('**/api/online/{games/**,events**}', async (route) => {
     requests++
     await new Promise((resolve) => setTimeout(resolve, 300))
     if (requests % 20 !== 0) {
       await route.continue().catch(() => undefined)
       return
     }
-    if (requests % 40 === 0) await route.fetch().catch(() => undefined)
+    const isStream = route.request().url().includes('/events')
+    if (requests % 40 === 0 && !isStream) await route.fetch().catch(() => undefined)
     await route.abort('connectionreset').catch(() => undefined)
   })
 }
 
+/** A phone in a pocket: every script of the page stands still, without a word before or after. */
+async function asleep(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    setInterval(() => {
+      dataset.ticks = String(Number(dataset.ticks ?? 0) + 1)
+    }, 100)
+  })
+  const ticks = () => page.evaluate(() => Number(document.documentElement.dataset.ticks ?? 0))
+  const before = await ticks()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Debugger.enable')
+  await devtools.send('Debugger.pause')
+  await page.waitForTimeout(milliseconds)
+  await devtools.send('Debugger.resume')
+  await devtools.send('Debugger.disable')
+  await devtools.detach()
+  expect((await ticks()) - before).toBeLessThan(milliseconds / 200)
+}
+
+/** Games in a row, and answers in each stretch of one: `npm test` plays one that is conceded in the end. */
+const BAD_NETWORK_GAMES = Number(process.env.BAD_NETWORK_GAMES ?? 1)
+const BAD_NETWORK_ANSWERS = Number(process.env.BAD_NETWORK_ANSWERS ?? 30)
+
+const planButton = (of: Page) => of.locator('[data-plan-ahead]')
+
+/** Plays until one player waits while the other one has an action, and opens a copy for the one who waits. */
+async function planner(pages: readonly Page[]): Promise<Page> {
+  for (let tries = 0; tries < 60; tries++) {
+    await playTogether(pages, 1)
+    for (const one of pages)
+      if (!(await isAsked(one)) && (await planButton(one).isVisible())) {
+        await planButton(one).click()
+        await one.getByRole('button', { name: 'Play on in a copy' }).click()
+        const copied = one.locator('[data-plan]')
+        await expect(copied.or(one.getByText(/^The game can be copied only/))).toBeVisible()
+        if (await copied.isVisible()) return one
+        await one.keyboard.press('Escape')
+      }
+  }
+  throw new Error('nothing could be planned')
+}
+
+/** Passes for both in a copy, until its player has given some answers. Returns the button that keeps them. */
+async function passInCopy(copy: Page, answers: number) {
+  const keep = copy.getByRole('button', { name: /^Keep \d+ answers?$/ })
+  const given = async () =>
+    Number(/\d+/.exec((await keep.textContent({ timeout: 100 }).catch(() => '')) ?? '')?.[0] ?? 0)
+  for (let moves = 0; moves < 24 && (await given()) < answers; moves++) {
+    const { moment } = await look(copy)
+    await copy.keyboard.press('Space')
+    await look(copy, moment)
+  }
+  return keep
+}
+
 test.describe('two people in two browsers', () => {
+  test('plan without a network in a game by days: told so, and kept as far as it still fits', async ({
+    page,
+    browser,
+    baseURL,
+    allowed,
+  }) => {
+    test.setTimeout(240_000)
+    allowed.push(/409|ERR_|Failed to load resource|net::/)
+    const other = await friend(browser, baseURL)
+    const pages = [page, other.page]
+    try {
+      await sitDown(page, other.page, /^Correspondence, 3 days/)
+      const one = await planner(pages)
+      const asked = pages.find((two) => two !== one) ?? other.page
+      await one.context().setOffline(true)
+      const keep = await passInCopy(one, 2)
+      await keep.click()
+      const banner = one.locator('[data-plan]')
+      await expect(banner).toContainText(
+        /^No connection: a line that you keep is sent once you are back online/,
+      )
+      // Meanwhile the other one answers as foreseen.
+      await asked.keyboard.press('Space')
+      await expect.poll(() => isAsked(asked)).toBe(false)
+      await one.setViewportSize({ width: 390, height: 664 })
+      const overflow = () => one.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expectAccessible(one)
+      await one.context().setOffline(false)
+      await expect(banner).toContainText(/^The game has gone on: of your answers \(2\), 2 still fit/, {
+        timeout: 40_000,
+      })
+      await expectAccessible(one)
+      await one.getByRole('button', { name: 'Back to the game' }).click()
+      await one.setViewportSize({ width: 1440, height: 900 })
+      // The site has given the first of them by now, or is about to.
+      const passes = one.locator('[data-log] li').filter({ hasText: /^You pass\.$/ })
+      await expect.poll(() => passes.count(), { timeout: 20_000 }).toBeGreaterThan(0)
+    } finally {
+      await other.context.close()
+    }
+  })
+
   test('plan ahead in a game by days: a line from a copy is kept, and played for them', async ({
     page,
     browser,
@@ -35,51 +138,29 @@ test.describe('two people in two browsers', () => {
     allowed.push(/409/)
     const other = await friend(browser, baseURL)
     const pages = [page, other.page]
-    const planButton = (of: Page) => of.locator('[data-plan-ahead]')
     try {
       await sitDown(page, other.page, /^Correspondence, 3 days/)
-      /** The player who waits while the other one has an action. */
-      const waiting = async (): Promise<Page> => {
-        for (let tries = 0; tries < 60; tries++) {
-          await playTogether(pages, 1)
-          for (const one of pages)
-            if (!(await isAsked(one)) && (await planButton(one).isVisible())) {
-              await planButton(one).click()
-              await one.getByRole('button', { name: 'Play on in a copy' }).click()
-              const copied = one.locator('[data-plan]')
-              await expect(copied.or(one.getByText(/^The game can be copied only/))).toBeVisible()
-              if (await copied.isVisible()) return one
-              await one.keyboard.press('Escape')
-            }
-        }
-        throw new Error('nothing could be planned')
-      }
-      const planner = await waiting()
-      await expect(planner.getByRole('button', { name: 'Keep as answers' })).toBeDisabled()
-      const keep = planner.getByRole('button', { name: /^Keep \d+ answers?$/ })
-      // The player of the copy answers for both: both pass.
-      for (let answers = 0; answers < 12 && !(await keep.isVisible()); answers++) {
-        const { moment } = await look(planner)
-        await planner.keyboard.press('Space')
-        await look(planner, moment)
-      }
-      await expectAccessible(planner)
+      const one = await planner(pages)
+      await expect(one.getByRole('button', { name: 'Keep as answers' })).toBeDisabled()
+      // The player of the copy answers for both: each of them passes.
+      const keep = await passInCopy(one, 1)
+      await expectAccessible(one)
       await keep.click()
-      await expect(planner.locator('[data-plan]')).toHaveCount(0)
-      await expect(planButton(planner)).toHaveText(/in advance$/)
-      await planButton(planner).click()
-      const steps = planner.getByRole('list', { name: 'Your line' }).getByRole('listitem')
+      await expect(one.locator('[data-plan]')).toHaveCount(0)
+      await expect(planButton(one)).toHaveText(/in advance$/)
+      await planButton(one).click()
+      const steps = one.getByRole('list', { name: 'Your line' }).getByRole('listitem')
       await expect(steps.first()).toBeVisible()
-      await expectAccessible(planner)
-      // The game continues as in the copy: the server gives the answer, and nothing of the planned line is left.
-      const [asked] = pages.filter((one) => one !== planner)
-      const passes = planner.locator('[data-log] li').filter({ hasText: /^You pass\.$/ })
+      await expectAccessible(one)
+      // The game goes as in the copy: the site gives the answer, and nothing of the line is left.
+      const [asked] = pages.filter((two) => two !== one)
+      const passes = one.locator('[data-log] li').filter({ hasText: /^You pass\.$/ })
       const before = await passes.count()
       await asked?.keyboard.press('Space')
       await expect.poll(() => passes.count()).toBe(before + 1)
       await expect(steps).toHaveCount(0)
-      await planner.keyboard.press('Escape')
-      await expect(planButton(planner)).toHaveText('Plan ahead')
+      await one.keyboard.press('Escape')
+      await expect(planButton(one)).toHaveText('Plan ahead')
     } finally {
       await other.context.close()
     }
@@ -150,34 +231,39 @@ test.describe('two people in two browsers', () => {
     }
   })
 
-  test('finish games over a bad network: slow, with losses, half a minute without it, a tab closed and opened', async ({
+  test('finish games over a bad network: slow, with losses, cut for half a minute, a tab closed and opened, a phone asleep', async ({
     page,
     browser,
     baseURL,
     allowed,
   }) => {
-    const games = Number(process.env.BAD_NETWORK_GAMES ?? 1)
-    test.setTimeout(games * 600_000)
+    test.setTimeout(BAD_NETWORK_GAMES * 900_000)
     allowed.push(/ERR_|Failed to load resource|net::/)
     const other = await friend(browser, baseURL)
     try {
       await badNetwork(page.context())
       await badNetwork(other.context)
-      for (let game = 0; game < games; game++) {
+      for (let game = 1; game <= BAD_NETWORK_GAMES; game++) {
         const link = await sitDown(page, other.page)
         const pages: [Page, Page] = [page, other.page]
-        await playTogether(pages, 30)
+        const stretch = () => playTogether(pages, BAD_NETWORK_ANSWERS)
+        let answers = await stretch()
         await other.context.setOffline(true)
         await page.waitForTimeout(30_000)
         await other.context.setOffline(false)
-        await playTogether(pages, 30)
+        answers += await stretch()
         await pages[1].close()
         other.page = await other.context.newPage()
         pages[1] = other.page
+        await pages[1].setViewportSize({ width: 390, height: 664 })
         await pages[1].goto(link)
         await expect(board(pages[1])).toBeVisible({ timeout: 60_000 })
-        expect(await playTogether(pages, 30)).toBeGreaterThan(0)
-        // Some deals are decided before that many answers.
+        answers += await stretch()
+        await asleep(pages[1], 20_000)
+        answers += await stretch()
+        expect(answers).toBeGreaterThan(BAD_NETWORK_ANSWERS)
+        if (BAD_NETWORK_GAMES > 1) console.log(`game ${game} of ${BAD_NETWORK_GAMES}: ${answers} answers`)
+        // Some deals are won before so many answers.
         if (!(await isOver(page))) {
           await page.keyboard.press('u')
           await page.getByRole('button', { name: 'Concede' }).click()
@@ -186,6 +272,7 @@ test.describe('two people in two browsers', () => {
         // Nothing was played twice or lost: replayed from its record, the game ends as both saw it.
         await page.getByRole('button', { name: 'Check the deal' }).click()
         await expect(page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 60_000 })
+        await pages[1].setViewportSize({ width: 1280, height: 720 })
       }
     } finally {
       await other.context.close()

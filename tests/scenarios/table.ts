@@ -401,6 +401,42 @@ const INVENTIONS: readonly Card[] = [
   ]),
   ofKind(288, 'Archive', [w.mayInstead(w.wouldDrawSeveral('you', '>=', 2), w.gain(0), w.gain(5))]),
   ofKind(289, 'Exact Science', [w.instead(w.wouldDrawSeveral('you', '=', 3), w.gain(5))]),
+  ofKind(290, 'Bulwark', [
+    w.always(w.cannotBe('stopped', w.supportCharacter, { what: 'obstacle' })),
+    w.always(w.cannotBe('destroyed', w.supportCharacter, { what: 'card', whose: 'opponent' })),
+  ]),
+  ofKind(291, 'Tangle', [w.whenPlayed(w.stop(w.a(w.supportCharacter)))], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
+  ofKind(292, 'Firestorm', [w.whenPlayed(w.destroy(w.a(w.supportCharacter)))], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
+  ofKind(293, 'Prod', [
+    w.activated([], w.stop(w.a(w.supportCharacter))),
+    w.always(w.skillOf(w.supportCharacter, 'combat', 1)),
+  ]),
+  ofKind(294, 'Jammer', [w.always(w.cannotBe('used', { what: 'gear', other: 'self' }))]),
+  ofKind(295, 'Second Thoughts', [w.activated([w.stop('self')], w.unassign(w.a(w.character)))]),
+  ofKind(296, 'Twofold', [w.severalTimesPerTurn('twice', w.activated([], w.gain(1)))]),
+  ofKind(297, 'Patience', [{ ...w.each(w.passes('opponent'), w.may(w.gain(3))), once: true }]),
+  ofKind(298, 'Long Watch', [
+    w.activated(
+      [w.stop('self')],
+      w.choose(w.a(w.supportCharacter)),
+      w.until('opponentsNextTurn', w.skillOf('it', 'combat', 2)),
+    ),
+    w.activated(
+      [w.pay(0)],
+      w.choose(w.a(w.supportCharacter)),
+      w.until('nextTurnStart', w.skillOf('it', 'science', 2)),
+    ),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that only the rules decide which can be. */

@@ -34,7 +34,7 @@ export interface Triggered extends Gated, Placed {
   /** "if ...": checked when it is triggered and again when the effect would begin (ruling 75). */
   readonly if?: Condition
   readonly do: Effect
-  /** Only the first time each turn. */
+  /** Only the first time each turn; what a player may do, only the first time that they do it. */
   readonly once?: boolean
 }
 
@@ -52,6 +52,8 @@ export interface Activated extends Gated {
   readonly do: Effect
   /** Only once each turn. */
   readonly once?: boolean
+  /** Only so many times each turn. */
+  readonly times?: 'twice' | 'threeTimes'
   /** Only if. */
   readonly if?: Condition
   /** The player who may use it; its controller if absent. */
@@ -192,6 +194,8 @@ export interface Mode {
 export type Effect =
   | EffectOnCards
   | { readonly kind: 'unblock'; readonly target: Target }
+  /** Takes assigned cards back from the current mission: they are ready again (ruling 125). */
+  | { readonly kind: 'unassign'; readonly target: Target }
   /** Can't be assigned: `mission`, `turn`, or as long as the text holds (`here`). */
   | { readonly kind: 'block'; readonly target: Target; readonly until: Duration }
   /** Binds the cards that later parts refer to. */
@@ -347,6 +351,8 @@ export const PROHIBITIONS = [
   'incapacitated',
   'turnedFaceDown',
   'boosted',
+  /** Its actions cannot be performed. */
+  'used',
 ] as const
 export type Prohibition = (typeof PROHIBITIONS)[number]
 
@@ -382,8 +388,8 @@ export type Modifier =
   /** Cost of cards in your villain score pile. */
   | { readonly kind: 'scoreCost'; readonly of: Filter; readonly n: Amount }
   | { readonly kind: 'blocked'; readonly of: Scope }
-  /** Something that is not allowed to be done with these cards. */
-  | { readonly kind: 'cannot'; readonly be: Prohibition; readonly of: Scope }
+  /** Something that is not allowed to be done with these cards. `by`: by texts of such cards only. */
+  | { readonly kind: 'cannot'; readonly be: Prohibition; readonly of: Scope; readonly by?: Filter }
   /** They can be assigned although they are stopped. */
   | { readonly kind: 'assignStopped'; readonly of: Scope }
   /** The player can't play any more missions. */

@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   incapacitate: { target: [...CHARACTERS, 'ship'] },
   block: { target: ASSIGNED },
   unblock: { target: ASSIGNED },
+  unassign: { target: ASSIGNED },
   moveGlyph: { glyph: GLYPHS, to: CHARACTERS },
   loseGlyph: { glyph: GLYPHS },
   exchangeGlyph: { glyph: GLYPHS },
@@ -182,14 +183,47 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     if ((granted === 'dominion' || granted === 'withdraw') && kinds.length > 0)
       if (!kinds.some((kind) => bearers.includes(kind))) report(`${granted} of ${kinds[0]}`)
   }
+  if (node.kind === 'cannot' && node.be === 'used') {
+    const unused = kindsOf(node.of).filter(
+      (kind) => kind === 'event' || kind === 'complication' || kind === 'glyph',
+    )
+    if (unused.length > 0) report(`used ${unused[0]}`)
+  }
   if (node.node === 'activated') {
     const pays =
       Array.isArray(node.costs) &&
       node.costs.some((cost) => isNode(cost) && cost.kind === 'pay' && cost.n !== 'x')
     if (isNode(node.price) && (!pays || node.price.n === 0)) report('price')
-    if (node.from === 'hand' && (node.by !== undefined || node.gate !== undefined || node.once === true))
-      report('hand')
+    const limited = node.once === true || node.times !== undefined
+    if (node.from === 'hand' && (node.by !== undefined || node.gate !== undefined || limited)) report('hand')
+    if (node.times !== undefined && node.once === true) report('times')
   }
+}
+
+/** How often each turn an action can be used; 0: any number of times. */
+export const usesOf = ({ once, times }: { readonly once?: unknown; readonly times?: unknown }): number =>
+  times === 'threeTimes' ? 3 : times === 'twice' ? 2 : once === true ? 1 : 0
+
+/**
+ * The bits in which a card remembers that a paragraph has been used this turn, one for each time that it can be: a card
+ * has eight of them for all its paragraphs.
+ */
+export const bitsOfUses = (paragraph: number, uses: number): readonly number[] =>
+  Array.from({ length: uses }, (_, i) => 1 << ((paragraph + 3 * i) % 8))
+
+/** Reports a paragraph that can be used several times each turn if the card could not tell it from another. */
+export function checkUses(abilities: readonly unknown[], report: (paragraph: number) => void): void {
+  let taken = 0
+  const several: number[] = []
+  abilities.forEach((ability, i) => {
+    if (!isNode(ability)) return
+    const uses = usesOf(ability)
+    if (uses > 1) several.push(i)
+    for (const bit of bitsOfUses(i, uses)) {
+      if ((taken & bit) !== 0) several.forEach((one) => void report(one))
+      taken |= bit
+    }
+  })
 }
 
 const IN_PLAY: readonly CardType[] = ['team', 'support', 'mission', 'gear', 'obstacle', 'adversary', 'ship']

@@ -76,6 +76,8 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
     report('impossible-selector', 'skill', kind)
   if (filter.difficulty !== undefined && kind !== 'mission' && kind !== 'card')
     report('impossible-selector', 'difficulty', kind)
+  if (filter.experience !== undefined && kind !== 'mission' && kind !== 'glyph')
+    report('impossible-selector', 'experience', kind)
   if (filter.firepower !== undefined && kind !== 'ship') report('impossible-selector', 'firepower', kind)
   for (const key of ['most', 'least'] as const) {
     const ranked = filter[key]

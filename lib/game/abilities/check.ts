@@ -6,6 +6,7 @@ import {
   checkMust,
   checkNumbers,
   checkOffer,
+  checkUses,
   NEVER_ASSIGNED,
 } from './check-kinds'
 import { checkExtreme, checkFilter } from './check-selectors'
@@ -100,6 +101,7 @@ class Checker {
       if (choosesTrait(ability) && !this.traitsRead.has(index)) this.report('unread-name', [index], 'trait')
       if (ability.node === 'toPlay') chosenToPlay = scene.it
     })
+    checkUses(abilities, (index) => this.report('wrong-kind', [index, 'times'], 'times'))
     for (const [name, index] of this.bound) {
       if (!this.read.has(name)) this.report('unread-name', [index], name)
     }
@@ -232,6 +234,11 @@ class Checker {
         this.visitTrait(scene, path, paragraph)
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
       if (isNode(value) && isNode(value.n)) this.limited.add(value.n)
+      if (isNode(value) && value.kind === 'cannot' && isNode(value.by)) {
+        // A card whose text does something need not be in play: it may be an event.
+        this.placeWithin.set(value.by, 'discard')
+        if (!DONE_BY_TEXTS.includes(value.be)) this.report('wrong-kind', [...path, 'by'], String(value.be))
+      }
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
     },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
@@ -319,6 +326,16 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** What texts do to cards. */
+const DONE_BY_TEXTS: readonly unknown[] = [
+  'blocked',
+  'unblocked',
+  'readied',
+  'stopped',
+  'destroyed',
+  'incapacitated',
+]
 
 /** References to cards that are in play whenever a text speaks of them. */
 const IN_PLAY: readonly unknown[] = ['self', 'mission', 'host', 'giver', 'them']

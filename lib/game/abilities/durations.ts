@@ -3,7 +3,8 @@ import type { Ref } from './references'
 /**
  * Duration of an effect, as a word.
  * - `mission`: until the end of the current mission; `turn`: until the end of the turn
- * - `nextTurn`: until the end of the controller's next turn
+ * - `nextTurn`: until the end of the controller's next turn; `nextTurnStart`: until that turn begins
+ * - `opponentsNextTurn`: until the end of the opponent's next turn
  * - `nextMission`: during the next mission this turn
  * - `nextPlayed`: for the next card played this turn that the change applies to; costs only
  * - `here`: as long as the card with the text stays where it is, face up (open-ended texts); the text of the current
@@ -14,6 +15,8 @@ export const DURATION_WORDS = [
   'mission',
   'turn',
   'nextTurn',
+  'nextTurnStart',
+  'opponentsNextTurn',
   'nextMission',
   'here',
   'lasting',

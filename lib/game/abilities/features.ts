@@ -104,6 +104,7 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   destroy: 'destroy',
   incapacitate: 'incapacitate',
   unblock: 'unblock',
+  unassign: 'ready',
   block: 'block',
   choose: undefined,
   choosePlayer: undefined,

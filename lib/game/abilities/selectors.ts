@@ -93,6 +93,8 @@ export interface Filter {
   readonly cost?: Bound
   /** A mission's printed difficulty. */
   readonly difficulty?: Bound
+  /** The experience that is printed on a mission, also one that is a glyph now. */
+  readonly experience?: Bound
   /** A ship's firepower. */
   readonly firepower?: Bound
   readonly title?: string

@@ -54,12 +54,15 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   119: ['assignStopped'],
   121: ['chooseTrait'],
   123: ['drawCards'],
+  125: ['unassign'],
 }
 
 /** Conditions of the cards that a text is about, and events, by ruling number. */
 const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   117: ({ most, least }) => least !== undefined || (most !== undefined && most !== 'glyphs'),
   118: ({ difficulty }) => isNode(difficulty),
+  124: ({ kind, by }) => kind === 'cannot' && isNode(by),
+  126: ({ kind, be }) => kind === 'cannot' && be === 'used',
   122: ({ kind, whose }) => kind === 'search' && whose !== undefined,
   // An event that a text waits for, not a change of cards.
   120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),

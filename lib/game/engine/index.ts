@@ -87,10 +87,10 @@ export function createEngine(pool: Pool): Engine {
     agreeToDraw,
     result: resultOf,
     view,
-    log: (game, reader) => {
-      const events = game.log ?? []
+    log: (game, reader, from = 0) => {
       // A copy, since the game's own log grows. There is no seat -1, so no player's secrets are included.
-      return reader === 'all' ? [...events] : logFor(events, reader === 'public' ? -1 : reader)
+      const events = game.log?.slice(from) ?? []
+      return reader === 'all' ? events : logFor(events, reader === 'public' ? -1 : reader)
     },
     logLength: (game) => game.log?.length ?? 0,
     turn: turnOf,

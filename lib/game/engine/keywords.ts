@@ -79,21 +79,25 @@ export function readyStoppedOf(game: Game, player: Player): void {
   for (const card of stopped) happen(game, EVENTS.readied, card, player)
 }
 
-/** The card whose text says that something can't be done to a card, or `NONE` (2008 rulebook, Glossary: can't). */
-export function forbiddenBy(game: Game, card: CardId, be: Prohibition): CardId {
+/**
+ * The card whose text says that something can't be done to a card, or `NONE` (2008 rulebook, Glossary: can't).
+ * `doer`: the card whose text would do it, for prohibitions that are about texts of some cards only (ruling 124).
+ */
+export function forbiddenBy(game: Game, card: CardId, be: Prohibition, doer: CardId = NONE): CardId {
   const { cannot } = derived(game).modifiers
   if (cannot) {
     for (const active of cannot) {
-      const { node } = active.modifier
-      if (node.kind === 'cannot' && node.be === be && affects(game, active, card))
-        return active.context.source
+      const { node, other } = active.modifier
+      if (node.kind !== 'cannot' || node.be !== be || !affects(game, active, card)) continue
+      if (other && (doer === NONE || !other.fits(game, active.context, doer))) continue
+      return active.context.source
     }
   }
   return asAdversary(game, card)?.cannotBe?.some((forbidden) => forbidden === be) ? card : NONE
 }
 
-export const isForbidden = (game: Game, card: CardId, be: Prohibition): boolean =>
-  forbiddenBy(game, card, be) !== NONE
+export const isForbidden = (game: Game, card: CardId, be: Prohibition, doer: CardId = NONE): boolean =>
+  forbiddenBy(game, card, be, doer) !== NONE
 
 function isBlock(game: Game, record: records.RecordId): boolean {
   const lasting = records.lastingOf(game, record)

@@ -146,6 +146,9 @@ const SECTION_OF = {
   121: 'glossary',
   122: 'glossary',
   123: 'debriefPhase',
+  124: 'glossary',
+  125: 'performingActions',
+  126: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -4,6 +4,7 @@ import { environment } from '@/lib/platform/server/env'
 import { logConsole, logWarning } from '@/lib/platform/server/log'
 import { markAddress } from '@/lib/platform/server/request'
 import { BuiltAnswers } from './built-answer'
+import { answerDirectly } from './direct-routes'
 import { onEachServer } from './fair-queue'
 import { HealthAndMetrics } from './health'
 import { isInner } from './on-demand-pages'
@@ -99,6 +100,7 @@ const attachTo =
       }
       monitoring.follow(request, response)
       if (prepareRequest(request, response) || monitoring.answer(request, response)) return
+      if (answerDirectly(request, response)) return
       if (built) built.answer({ server, request, response, passOn })
       else passOn()
     })

@@ -44,8 +44,16 @@ export async function closeDatabase(): Promise<void> {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** True if another row already has the same unique value. */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 'P2002'
+const driverKindSchema = z.object({
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string() }) }) }),
+})
+
+/** True if another row already has the same unique value. A hand-written statement has a code of its own for any error. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  codeOf(error) === 'P2002' ||
+  (codeOf(error) === 'P2010' &&
+    driverKindSchema.safeParse(error).data?.meta.driverAdapterError.cause.kind ===
+      'UniqueConstraintViolation')
 
 /**
  * True if a table does not exist: the database has not been migrated. The SQLite driver has only a message for it, no

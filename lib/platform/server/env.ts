@@ -171,11 +171,25 @@ function mailSettings(
   return { folder: path.join(dataFolder, 'mails'), from, site }
 }
 
+/** Variables that settings depend on. */
+const READ = [...SETTINGS, 'NODE_ENV', 'PORT']
+
+let known: { readonly values: readonly (string | undefined)[]; readonly settings: Environment } | undefined
+
 /**
  * The validated settings of this process. Throws a `SettingError` naming the first invalid variable. Nothing is read at
- * import, so that a build needs no settings.
+ * import, so that a build needs no settings. Every request asks several times: they are validated again only if a
+ * variable has changed.
  */
 export function environment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const values = READ.map((name) => source[name])
+  if (known && values.every((value, at) => value === known?.values[at])) return known.settings
+  const settings = settingsIn(source)
+  known = { values, settings }
+  return settings
+}
+
+function settingsIn(source: NodeJS.ProcessEnv): Environment {
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')

@@ -118,8 +118,10 @@ export interface GameRules<T extends GameTypes> {
   result(game: T['game']): T['result'] | undefined
   /** Returns the view of a player. Throws for an unknown player. */
   view(game: T['game'], player: Player): T['view']
-  /** Returns the log as the reader may see it; empty if none is kept. Never modified later. */
-  log(game: T['game'], reader: Reader): readonly T['event'][]
+  /**
+   * Returns the log as the reader may see it, from a line on (from 0); empty if none is kept. Never modified later.
+   */
+  log(game: T['game'], reader: Reader, from?: number): readonly T['event'][]
   /** Returns the number of log lines: the same for every reader. */
   logLength(game: T['game']): number
   /** Returns the current turn, or the last one of a finished game; undefined before the first. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lineIn, positionIn } from '@/lib/features/online/client/plan'
+import { fittingLine, lineIn, positionIn } from '@/lib/features/online/client/plan'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import { forgetGames } from '@/lib/features/online/server/positions'
@@ -89,6 +89,35 @@ export function onlinePlans(): void {
       const { table } = await planner.game()
       await planner.act({ does: 'line', position: table?.position ?? 0, steps: null })
       expect((await planner.game()).line).toBeNull()
+    })
+
+    it('planned without a network are kept as far as they still fit: the rest as foreseen, nothing after another answer', async () => {
+      for (const [answered, isForeseen] of [
+        [passes, true],
+        [acts, false],
+      ] as const) {
+        const { id, asked, planner } = await waiting()
+        const { position, steps } = await plan(planner, 4)
+        expect(steps).toHaveLength(4)
+        // Meanwhile the other one answers: what was planned from the position before is refused.
+        await asked.answer(answered)
+        expect((await planner.act({ does: 'line', position, steps })).status).toBe(409)
+        const now = await copyOf(planner)
+        const { you, table } = await planner.game()
+        const gone = now.body.position - position
+        expect(gone).toBe(1)
+        const copy = positionIn(now.body.copy)
+        const left = fittingLine(officialPool, copy, steps, { you: you ?? 0, gone })
+        expect(left).toEqual(isForeseen ? steps.slice(1) : [])
+        if (!isForeseen) continue
+        // It is the planner's turn to answer, and the site answers for them.
+        const before = table?.answers ?? 0
+        expect((await planner.act({ does: 'line', position: now.body.position, steps: left })).status).toBe(
+          204,
+        )
+        await settle(id)
+        expect((await planner.game()).table?.answers).toBeGreaterThan(before)
+      }
     })
 
     it('are not given in other circumstances than those of the copy', async () => {

@@ -26,6 +26,7 @@ import { notices } from './notices'
 import { online } from './online'
 import { onlineBegun } from './online-begun'
 import { onlineGames } from './online-games'
+import { onlineKept } from './online-kept'
 import { onlinePeople } from './online-people'
 import { onlinePlans } from './online-plans'
 import { onlineUnseen } from './online-unseen'
@@ -68,6 +69,7 @@ const PARTS = {
     online()
     onlineBegun()
     onlineGames()
+    onlineKept()
     onlinePlans()
     onlineUnseen()
     onlineUpdates()

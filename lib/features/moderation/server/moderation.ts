@@ -38,7 +38,13 @@ async function setHidden(
     case 'game': {
       // Hiding a game hides what the accused wrote in it.
       const written = { ...seatIn(subjectId), hiddenAt: where.hiddenAt, text: { not: null } }
-      return (await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })).count > 0
+      const { count } = await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })
+      if (count > 0)
+        await tx.onlineGame.updateMany({
+          where: { id: written.gameId },
+          data: { revision: { increment: 1 } },
+        })
+      return count > 0
     }
     case 'set':
       return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0

@@ -13,7 +13,7 @@ import { isAnswer, type Move } from '@/lib/tabletop/protocol/game'
 /* Answers in advance: a copy of an online game that its player plays on alone, for everybody, and the line from it. */
 
 /** A step of a line as it is sent. */
-type SentStep = Pick<LineStep, 'player' | 'signature'> & { moment?: number }
+export type SentStep = Pick<LineStep, 'player' | 'signature'> & { moment?: number }
 
 /** The position of a copy. Throws where the server sent none. */
 export const positionIn = (copy: object): Position => positionSchema.parse(copy)
@@ -65,6 +65,30 @@ export function lineIn(
       ...(moment !== undefined && { moment }),
     })
     engine.answer(game, move)
+  }
+  return steps.slice(0, steps.findLastIndex(({ player }) => player === you) + 1)
+}
+
+/**
+ * What still fits of a line once the game has gone on by some moves: the answers that can be given in a new copy of it, in
+ * the circumstances that they were planned for. The copy knows what its player knows, so this tells nothing else.
+ */
+export function fittingLine(
+  pool: Pool,
+  position: Position,
+  line: readonly SentStep[],
+  { you, gone }: { readonly you: Player; readonly gone: number },
+): SentStep[] {
+  const engine = engineOf(pool)
+  const game = engine.parsePosition(position, { log: false })
+  const steps: SentStep[] = []
+  for (const step of line.slice(gone)) {
+    const decision = engine.decision(game)
+    const index = decision?.options.findIndex((option) => engine.optionSignature(option) === step.signature)
+    if (!decision || index === undefined || index < 0 || decision.player !== step.player) break
+    if (step.player === you && momentAt(engine, game, decision) !== step.moment) break
+    steps.push(step)
+    engine.answer(game, index)
   }
   return steps.slice(0, steps.findLastIndex(({ player }) => player === you) + 1)
 }

@@ -66,15 +66,20 @@ export interface OnlineRules<T extends GameTypes = GameTypes> extends GameRules<
   explain?(game: T['game'], player: Player, question: Question): Answer | undefined
 }
 
-/** Returns what a viewer sees of a game. */
-export function sightOf<T extends GameTypes>(rules: OnlineRules<T>, game: T['game'], eyes: Eyes): Sight<T> {
+/** Returns what a viewer sees of a game, with the lines of the log from one on. */
+export function sightOf<T extends GameTypes>(
+  rules: OnlineRules<T>,
+  game: T['game'],
+  eyes: Eyes,
+  logFrom = 0,
+): Sight<T> {
   const decision = eyes === 'watcher' ? undefined : rules.decision(game)
   const own = decision?.player === eyes ? decision : undefined
   return {
     view: eyes === 'watcher' ? rules.watcherView(game) : rules.view(game, eyes),
     ...(own && { decision: rules.shownDecision?.(game, own) ?? own }),
     lasting: rules.lasting?.(game, eyes) ?? [],
-    log: rules.log(game, eyes === 'watcher' ? 'public' : eyes),
+    log: rules.log(game, eyes === 'watcher' ? 'public' : eyes, logFrom),
   }
 }
 

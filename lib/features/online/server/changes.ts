@@ -1,10 +1,12 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/server/http-error'
+import { providerOf } from '@/lib/platform/server/database-adapter'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import { environment } from '@/lib/platform/server/env'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import type { Move } from '@/lib/tabletop/protocol/game'
 import { announce } from './hints'
-import { knownGame, knowWritten } from './known-games'
+import { knownGame, knowWritten, renewedGame } from './known-games'
 import { setBack } from './plans'
 import { keepPosition, loadPosition, type Position } from './positions'
 import {
@@ -62,7 +64,7 @@ export async function changeGame(
   decide: (game: StoredGame) => Promise<Change | undefined> | Change | undefined,
   isKnown = false,
 ): Promise<number> {
-  const known = isKnown ? knownGame(id)?.stored : undefined
+  const known = isKnown ? (knownGame(id) ?? (await renewedGame(id)))?.stored : undefined
   const written = known && (await tryChange(known, decide, true))
   if (written !== undefined) return written
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -102,15 +104,70 @@ async function tryChange(
   return revision
 }
 
-/** Somebody else was faster: the writes of a change are rolled back. */
-class Overtaken extends Error {}
-
 type Columns = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const given = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
 const assignments = (columns: Columns) =>
   Prisma.join(given(columns).map(([name, value]) => Prisma.sql`${quoted(name)} = ${value}`))
+
+/** What a change writes to the rows of seats: one set of columns for each. */
+function seatWrites({ seats = [] }: Change): readonly (readonly [number, Columns])[] {
+  const bySeat = new Map<number, Columns>()
+  for (const { seat, data } of seats) bySeat.set(seat, { ...bySeat.get(seat), ...data })
+  return [...bySeat].filter(([, columns]) => given(columns).length > 0)
+}
+
+/** The writes that every change may have, of which every answer of every game consists. */
+interface Writes {
+  readonly id: string
+  readonly revision: number
+  readonly columns: Columns
+  readonly moves: readonly NewMove[]
+  readonly seats: readonly (readonly [number, Columns])[]
+}
+
+/**
+ * All writes as one statement: one message to the server and back, where a transaction has one for each statement and two
+ * more. Returns false if the game has another revision.
+ */
+async function writeAtOnce({ id, revision, columns, moves, seats }: Writes): Promise<boolean> {
+  const parts = [
+    Prisma.sql`"changed" AS (UPDATE "OnlineGame" SET ${assignments(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "id")`,
+    ...moves.map(
+      ({ number, seat, move, signature, key, at }) =>
+        Prisma.sql`${quoted(`move ${number}`)} AS (INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") SELECT "id", ${number}::int, ${seat}::int, ${JSON.stringify(move)}, ${signature}, ${key}, ${at}::float8 FROM "changed")`,
+    ),
+    ...seats.map(
+      ([seat, data]) =>
+        Prisma.sql`${quoted(`seat ${seat}`)} AS (UPDATE "OnlineSeat" SET ${assignments(data)} FROM "changed" WHERE "gameId" = "changed"."id" AND "seat" = ${seat})`,
+    ),
+  ]
+  const rows = await db().$queryRaw<unknown[]>`WITH ${Prisma.join(parts)} SELECT "id" FROM "changed"`
+  return rows.length > 0
+}
+
+/**
+ * All writes as the statements of one transaction, each of which does nothing if the one before it did nothing: the first
+ * finds no game with this revision if somebody else was faster. So nothing has to be decided in between.
+ */
+async function writeInTurn({ id, revision, columns, moves, seats }: Writes): Promise<boolean> {
+  const [count] = await db().$transaction([
+    db()
+      .$executeRaw`UPDATE "OnlineGame" SET ${assignments(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`,
+    ...moves.map(
+      ({ number, seat, move, signature, key, at }) =>
+        db()
+          .$executeRaw`INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") SELECT ${id}, ${number}, ${seat}, ${JSON.stringify(move)}, ${signature}, ${key}, ${at} WHERE changes() > 0`,
+    ),
+    ...seats.map(
+      ([seat, data]) =>
+        db()
+          .$executeRaw`UPDATE "OnlineSeat" SET ${assignments(data)} WHERE "gameId" = ${id} AND "seat" = ${seat} AND changes() > 0`,
+    ),
+  ])
+  return count !== 0
+}
 
 /**
  * Writes a change; returns false without changing anything if the game has changed since it was read. Every answer of
@@ -125,35 +182,40 @@ async function write(game: StoredGame, change: Change): Promise<boolean> {
     changedAt: new Date(),
     ...(change.state && { state: JSON.stringify(change.state) }),
   }
+  const writes = { id, revision, columns, moves: change.moves ?? [], seats: seatWrites(change) }
   try {
-    return await db().$transaction(async (tx) => {
-      const count =
-        await tx.$executeRaw`UPDATE "OnlineGame" SET ${assignments(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`
-      if (count === 0) return false
-      if (change.truncateAt !== undefined)
-        await tx.onlineMove.deleteMany({ where: { gameId: id, number: { gt: change.truncateAt } } })
-      for (const { number, seat, move, signature, key, at } of change.moves ?? []) {
-        const added =
-          await tx.$executeRaw`INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") VALUES (${id}, ${number}, ${seat}, ${JSON.stringify(move)}, ${signature}, ${key}, ${at}) ON CONFLICT DO NOTHING`
-        // Somebody else has given the answer with that number, or this very one.
-        if (added === 0) throw new Overtaken()
-      }
-      for (const { seat, data } of change.seats ?? [])
-        if (given(data).length > 0)
-          await tx.$executeRaw`UPDATE "OnlineSeat" SET ${assignments(data)} WHERE "gameId" = ${id} AND "seat" = ${seat}`
-      if (change.chat) {
-        const last = await tx.onlineChat.aggregate({ where: { gameId: id }, _max: { number: true } })
-        const number = (last._max.number ?? 0) + 1
-        await tx.onlineChat.create({ data: { gameId: id, number, ...change.chat } })
-      }
-      await change.more?.(tx)
-      return true
-    })
+    if (!change.more && !change.chat && change.truncateAt === undefined)
+      return await (isPostgresql() ? writeAtOnce(writes) : writeInTurn(writes))
+    return await writeMore(writes, change)
   } catch (error) {
-    if (error instanceof Overtaken || isUniqueViolation(error)) return false
+    // Somebody else has given the answer with that number, or this very one.
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }
+
+const isPostgresql = (): boolean => providerOf(environment().databaseUrl) === 'postgresql'
+
+/** A change with more than answers have: what it writes depends on what it reads meanwhile. */
+const writeMore = ({ id, revision, columns, moves, seats }: Writes, change: Change): Promise<boolean> =>
+  db().$transaction(async (tx) => {
+    const count =
+      await tx.$executeRaw`UPDATE "OnlineGame" SET ${assignments(columns)} WHERE "id" = ${id} AND "revision" = ${revision}`
+    if (count === 0) return false
+    if (change.truncateAt !== undefined)
+      await tx.onlineMove.deleteMany({ where: { gameId: id, number: { gt: change.truncateAt } } })
+    for (const { move, ...row } of moves)
+      await tx.onlineMove.create({ data: { gameId: id, ...row, move: JSON.stringify(move) } })
+    for (const [seat, data] of seats)
+      await tx.$executeRaw`UPDATE "OnlineSeat" SET ${assignments(data)} WHERE "gameId" = ${id} AND "seat" = ${seat}`
+    if (change.chat) {
+      const last = await tx.onlineChat.aggregate({ where: { gameId: id }, _max: { number: true } })
+      const number = (last._max.number ?? 0) + 1
+      await tx.onlineChat.create({ data: { gameId: id, number, ...change.chat } })
+    }
+    await change.more?.(tx)
+    return true
+  })
 
 /** A running or ended game with its position. If the rules were updated, that is stored first, with a note. */
 export async function loadGame(

@@ -48,8 +48,8 @@ function streams() {
 interface Followed {
   readonly id: string
   have: string | undefined
-  /** The last data sent other than a position: sent again only when it changes. */
-  last: string
+  /** What was sent last: without another position it is sent again only if something visible has changed. */
+  last: api.OnlineGame | undefined
   isBusy: boolean
   /** The event that arrived during a read. */
   next: string | undefined
@@ -60,7 +60,7 @@ interface Followed {
 const readGames = (text: string): readonly Followed[] =>
   text.split(',').map((word) => {
     const [id = '', have] = word.split('~')
-    return { id, have, last: '', isBusy: false, next: undefined }
+    return { id, have, last: undefined, isBusy: false, next: undefined }
   })
 
 /**
@@ -69,6 +69,9 @@ const readGames = (text: string): readonly Followed[] =>
  */
 const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
+
+/** A game without its position, which is not kept for each reader. */
+const withoutTable = ({ table: _, ...rest }: api.OnlineGame): api.OnlineGame => rest
 
 /** Milliseconds until a claim changes by time alone; undefined if none will. */
 function untilClaim({ status, claim, times }: api.OnlineGame): number | undefined {
@@ -133,9 +136,8 @@ function streamOf(
           one.timer = setTimeout(() => void refresh(one), wait + 10)
           one.timer.unref()
         }
-        const seen = seenOf(game)
-        if (seen === one.last && !game.table) return
-        one.last = seen
+        if (!game.table && one.last && seenOf(one.last) === seenOf(game)) return
+        one.last = game.table ? withoutTable(game) : game
         one.have = game.have
         send(`event: game\nid: ${game.id}:${game.revision}\ndata: ${JSON.stringify(game)}\n\n`)
       }

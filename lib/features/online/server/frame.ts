@@ -17,7 +17,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
 import { revisionOf } from './hints'
-import { knowGame, knownGame } from './known-games'
+import { knowGame, knownGame, renewedGame } from './known-games'
 import { isFree, type Person, seatOfPerson } from './player'
 import { hasConceded, mayPlan, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
@@ -69,8 +69,8 @@ export function tableFor(
   had: Had | undefined,
   isPlayer = true,
 ): OnlineTable {
-  const { view, decision, lasting, log } = sightOf(rules, game, eyes)
-  const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, log.length) : 0
+  const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, rules.logLength(game)) : 0
+  const { view, decision, lasting, log } = sightOf(rules, game, eyes, logFrom)
   const turn = rules.turn(game)
   const result = rules.result(game)
   const decider = rules.decision(game)?.player
@@ -82,7 +82,7 @@ export function tableFor(
     ...(decision && isPlayer && { decision }),
     lasting: [...lasting],
     logFrom,
-    log: log.slice(logFrom),
+    log: [...log],
     ...(turn && { turn }),
     ...(decider !== undefined && { decider }),
     ...(result && { result }),
@@ -212,7 +212,7 @@ interface Read {
 
 /** @param revision the announced revision; if undefined, data known to this process may be outdated */
 async function read(id: string, revision?: number): Promise<Read> {
-  const known = revision === undefined ? undefined : knownGame(id, revision)
+  const known = revision === undefined ? undefined : (knownGame(id, revision) ?? (await renewedGame(id)))
   const found = known?.stored ?? (await findGame(db(), { id }))
   if (!found) throw new HttpError(404, 'not-found')
   // Read after the game, so that the chat is never older than the revision it is stored under.

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { type Notifications, openNotifications } from '@/lib/platform/server/notifications'
+import { noteRevision } from './known-games'
 
 /*
  * Followers of a game are notified at once of changes by this process. Changes by other processes arrive as PostgreSQL
@@ -44,6 +45,7 @@ function hints(): Hints {
 
 /** Notifies followers of a game here of a revision that is new to them. */
 function tell(id: string, revision: number): void {
+  noteRevision(id, revision)
   const { followed, heard } = hints()
   const one = followed.get(id)
   if (!one || revision <= one.revision) return

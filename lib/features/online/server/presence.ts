@@ -3,7 +3,8 @@ import { presenceOf } from '@/lib/features/online/model/game-state'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { followedGames, hint } from './hints'
-import { noteSeats } from './known-games'
+import { confirmNames, noteSeats } from './known-games'
+import { WITH_NAMES } from './rows'
 
 /*
  * Presence of players. A process reports all players with open streams in a few statements, and checks in one query
@@ -44,7 +45,7 @@ async function note(seats: readonly Seat[]): Promise<void> {
     })
 }
 
-/** Notifies followers of a game that somebody has come or gone. */
+/** Notifies followers of a game that somebody has come or gone, and confirms what players are called. */
 async function lookAround(): Promise<void> {
   const all = presences()
   const ids = followedGames()
@@ -53,15 +54,21 @@ async function lookAround(): Promise<void> {
   all.looks++
   const rows = await db().onlineSeat.findMany({
     where: { gameId: { in: [...ids] } },
-    select: { gameId: true, seat: true, seenAt: true, leftAt: true },
+    select: { gameId: true, seat: true, name: true, seenAt: true, leftAt: true, ...WITH_NAMES },
     orderBy: { seat: 'asc' },
   })
   const now = Date.now()
+  const byGame = new Map<string, (typeof rows)[number][]>()
+  for (const row of rows) byGame.set(row.gameId, [...(byGame.get(row.gameId) ?? []), row])
   const seen = new Map<string, string>()
-  for (const { gameId, seat, seenAt, leftAt } of rows) {
-    noteSeats(gameId, [{ seat, seen: { lastSeen: seenAt, left: leftAt } }])
-    const presence = presenceOf({ lastSeen: seenAt, left: leftAt }, false, now)
-    seen.set(gameId, `${seen.get(gameId) ?? ''} ${presence}`)
+  for (const [id, seats] of byGame) {
+    const presences = seats.map(({ seat, seenAt, leftAt }) => ({
+      seat,
+      seen: { lastSeen: seenAt, left: leftAt },
+    }))
+    confirmNames(id, seats, now)
+    noteSeats(id, presences)
+    seen.set(id, presences.map((one) => presenceOf(one.seen, false, now)).join(' '))
   }
   for (const [id, who] of seen) {
     const before = all.seen.get(id)

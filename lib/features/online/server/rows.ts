@@ -1,7 +1,13 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { clockSettingsSchema, type GameNote, variantSchema } from '@/lib/features/online/contract/online'
+import {
+  CHAT_PAGE,
+  type ChatLine,
+  clockSettingsSchema,
+  type GameNote,
+  variantSchema,
+} from '@/lib/features/online/contract/online'
 import type { ClockState } from '@/lib/features/online/model/clock'
 import {
   GAME_NOTES,
@@ -81,14 +87,17 @@ const lineSchema = z.object({
 })
 const resultSchema = z.object({ winner: z.nullable(z.int()), reason: z.string() })
 
+/** Of members who sit at a game: what decides how they are called. */
+export const WITH_NAMES = {
+  user: { select: { name: true, publicName: true, suspendedAt: true, deletionScheduledAt: true } },
+} as const satisfies Prisma.OnlineSeatInclude
+
 const WITH_SEATS = {
   seats: {
     orderBy: { seat: 'asc' },
     // They are read where cards are needed: a game is looked at far more often.
     omit: { ownCards: true },
-    include: {
-      user: { select: { name: true, publicName: true, suspendedAt: true, deletionScheduledAt: true } },
-    },
+    include: WITH_NAMES,
   },
 } as const satisfies Prisma.OnlineGameInclude
 
@@ -111,6 +120,12 @@ const parsed = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> =
 const parsedOr = <S extends z.ZodMiniType>(schema: S, text: string | null): z.output<S> | undefined =>
   text === null ? undefined : parsed(schema, text)
 
+/** The standing pass and the line in advance of a seat. */
+const wishesIn = (row: { readonly pass: string | null; readonly line: string | null }) => ({
+  pass: parsedOr(passSchema, row.pass) satisfies StandingPass | undefined as StandingPass | undefined,
+  line: parsedOr(lineSchema, row.line) satisfies ConditionalLine | undefined as ConditionalLine | undefined,
+})
+
 const seatOf = (row: GameRow['seats'][number]) => ({
   seat: row.seat,
   userId: row.userId,
@@ -120,8 +135,7 @@ const seatOf = (row: GameRow['seats'][number]) => ({
   deckName: row.deckName,
   deck: parsed(deckListSchema, row.deck),
   contribution: row.contribution,
-  pass: parsedOr(passSchema, row.pass) satisfies StandingPass | undefined as StandingPass | undefined,
-  line: parsedOr(lineSchema, row.line) satisfies ConditionalLine | undefined as ConditionalLine | undefined,
+  ...wishesIn(row),
   seen: { lastSeen: row.seenAt, left: row.leftAt },
   lag: row.lag,
   isMuted: row.isMuted,
@@ -190,6 +204,92 @@ export async function findGame(
 ): Promise<StoredGame | undefined> {
   const row = await database.onlineGame.findUnique({ where, include: WITH_SEATS })
   return row ? gameOf(row) : undefined
+}
+
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.number(),
+    z.transform((value) => value !== 0),
+  ),
+])
+const whole = z.pipe(z.union([z.int(), z.bigint()]), z.transform(Number))
+/** What changes in a row of a game and of its seats as long as they go on with the same cards and rules. */
+const changesSchema = z.object({
+  revision: whole,
+  status: z.string(),
+  position: whole,
+  lineage: whole,
+  answers: whole,
+  state: z.string(),
+  turn: whole,
+  decider: z.nullable(whole),
+  rules: z.string(),
+  dueAt: z.nullable(z.number()),
+  tellAt: z.nullable(z.number()),
+  movedAt: z.number(),
+  /** Lines of chat, and those of them that a moderator has hidden. */
+  said: whole,
+  hidden: whole,
+  seat: whole,
+  userId: z.nullable(z.string()),
+  guest: z.nullable(z.string()),
+  contribution: z.nullable(z.string()),
+  pass: z.nullable(z.string()),
+  line: z.nullable(z.string()),
+  seenAt: z.number(),
+  leftAt: z.number(),
+  lag: z.number(),
+  isMuted: flag,
+  isBot: flag,
+  showsHand: flag,
+})
+
+/**
+ * A running game as it is now, from what was read before: one query, without decks, names and kept positions. The
+ * position kept for an update is an earlier one then, which does as well. Undefined if more has changed than that.
+ * @param chat the lines of chat as they were, which have to be all there is
+ */
+export async function renewGame(
+  database: Pick<Database, '$queryRaw'>,
+  before: StoredGame,
+  chat: readonly Pick<ChatLine, 'number'>[],
+): Promise<StoredGame | undefined> {
+  const found: unknown =
+    await database.$queryRaw`SELECT g."revision", g."status", g."position", g."lineage", g."answers", g."state", g."turn", g."decider", g."rules", g."dueAt", g."tellAt", g."movedAt", (SELECT COALESCE(MAX(c."number"), 0) FROM "OnlineChat" c WHERE c."gameId" = g."id") AS "said", (SELECT COUNT(*) FROM "OnlineChat" c WHERE c."gameId" = g."id" AND c."hiddenAt" IS NOT NULL) AS "hidden", s."seat", s."userId", s."guest", s."contribution", s."pass", s."line", s."seenAt", s."leftAt", s."lag", s."isMuted", s."isBot", s."showsHand" FROM "OnlineGame" g JOIN "OnlineSeat" s ON s."gameId" = g."id" WHERE g."id" = ${before.id} ORDER BY s."seat"`
+  const rows = z.parse(z.array(changesSchema), found)
+  const [game] = rows
+  const isSame =
+    game?.status === 'running' &&
+    before.status === 'running' &&
+    game.lineage === before.lineage &&
+    game.rules === before.rules &&
+    game.hidden === 0 &&
+    chat.length === Math.min(game.said, CHAT_PAGE) &&
+    (chat.at(-1)?.number ?? 0) === game.said &&
+    rows.length === before.seats.length &&
+    rows.every(({ seat, userId, guest }) => {
+      const row = before.seats[seat]
+      return row?.userId === userId && row.guest === guest
+    })
+  if (!isSame) return undefined
+  const { revision, position, answers, turn, decider, dueAt, tellAt, movedAt } = game
+  return {
+    ...before,
+    ...{ revision, position, answers, turn, decider, dueAt, tellAt, movedAt },
+    state: parsed(stateSchema, game.state) satisfies GameState as GameState,
+    seats: before.seats.map((row, at) => {
+      const now = rows[at]
+      if (!now) return row
+      const { contribution, lag, isMuted, isBot, showsHand } = now
+      return {
+        ...row,
+        ...{ contribution, lag, isMuted, isBot, showsHand },
+        ...wishesIn(now),
+        seen: { lastSeen: now.seenAt, left: now.leftAt },
+      }
+    }),
+  }
 }
 
 export async function findGames(

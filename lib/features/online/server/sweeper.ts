@@ -1,7 +1,9 @@
 import 'server-only'
 import { giveBackTime } from '@/lib/features/online/model/clock'
+import { removalTime } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { logError } from '@/lib/platform/server/log'
 import { changeGame } from './changes'
 import { listenForHints } from './hints'
@@ -25,6 +27,12 @@ const MAIL_INTERVAL_MS = 10 * 60_000
 const AWAY_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 const INVITATION_DAYS = 30
+/** As long as the cookie of a guest (see player.ts). */
+const GUEST_GAME_DAYS = 182
+/** Longer than the largest clock: 60 days of its own, and 30 for one decision. */
+const ABANDONED_DAYS = 92
+/** Each has some hundred moves, and others wait for the database meanwhile. */
+const BATCH_SIZE = 20
 
 /** Gives the answers that other processes owe. */
 export async function answerLate(now = Date.now()): Promise<void> {
@@ -65,7 +73,7 @@ export async function noteAlive(now = Date.now()): Promise<number> {
 }
 
 /** Removes invitations that nobody accepted. */
-export async function removeOldInvitations(now = Date.now()): Promise<void> {
+export async function removeOldInvitations(now: number): Promise<void> {
   await db().onlineGame.deleteMany({
     where: {
       OR: [
@@ -74,6 +82,34 @@ export async function removeOldInvitations(now = Date.now()): Promise<void> {
       ],
     },
   })
+}
+
+/**
+ * Removes games between guests: half a year after their end, when the cookie that a seat belonged to has lapsed, and
+ * unfinished ones once nobody has answered or come by for longer than any clock allows. A game with a member stays.
+ */
+export async function removeGuestGames(now: number): Promise<void> {
+  const abandoned = now - ABANDONED_DAYS * DAY_MS
+  const where: Prisma.OnlineGameWhereInput = {
+    seats: { none: { userId: { not: null } } },
+    OR: [
+      { status: 'ended', movedAt: { lt: now - GUEST_GAME_DAYS * DAY_MS } },
+      {
+        status: 'running',
+        movedAt: { lt: abandoned },
+        NOT: { seats: { some: { seenAt: { gte: abandoned } } } },
+      },
+    ],
+  }
+  for (;;) {
+    const games = await db().onlineGame.findMany({ where, select: { id: true }, take: BATCH_SIZE })
+    if (games.length === 0) return
+    // Asked again: somebody may have come by.
+    const { count } = await db().onlineGame.deleteMany({
+      where: { ...where, id: { in: games.map(({ id }) => id) } },
+    })
+    if (count === 0) return
+  }
 }
 
 /** Maintains online games without keeping the process alive. */
@@ -106,7 +142,9 @@ export function keepOnlineGames(): void {
   every(TELL_INTERVAL_MS, () => tellWaiting())
   every(MAIL_INTERVAL_MS, () => sendTurnMails())
   every(DAY_MS / 24, async () => {
-    await removeOldInvitations()
+    const now = (await removalTime(db())).getTime()
+    await removeOldInvitations(now)
+    await removeGuestGames(now)
     await forgetUnused()
   })
 }

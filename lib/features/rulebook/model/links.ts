@@ -68,6 +68,7 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   play: { chapter: 'abilities', rule: 'atNoCost' },
   block: { chapter: 'states', rule: 'blocked' },
   unblock: { chapter: 'states', rule: 'severalBlocks' },
+  unassign: { chapter: 'states', rule: 'assigned' },
   attach: { chapter: 'states', rule: 'obstacleOnCard' },
   'move-glyph': { chapter: 'missions', rule: 'movedIsNotEarned' },
   'move-glyph-to': { chapter: 'missions', rule: 'movedIsNotEarned' },

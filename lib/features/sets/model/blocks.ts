@@ -103,6 +103,13 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'search', pile: 'deck', for: { what: 'card' }, to: 'discard' },
   { kind: 'search', pile: 'deck', whose: 'opponent', for: { what: 'card' }, to: 'discard' },
   {
+    kind: 'search',
+    pile: 'missions',
+    for: { what: 'mission', experience: { is: '>=', n: 3 } },
+    to: 'top',
+    reveal: true,
+  },
+  {
     kind: 'seq',
     do: [
       { kind: 'chooseTrait' },
@@ -116,6 +123,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'destroy', target: any({ what: 'ship', firepower: { is: '<=', n: 2 } }) },
   { kind: 'assign', target: any({ what: 'character' }) },
   { kind: 'assign', target: any({ what: 'character' }), free: true },
+  { kind: 'unassign', target: any({ what: 'character', state: 'assigned' }) },
   { kind: 'stop', target: any({ what: 'character', most: 'combat' }) },
   { kind: 'stop', target: any({ what: 'character', least: 'combat' }) },
   {
@@ -146,6 +154,8 @@ const MODIFIERS: readonly Modifier[] = [
   { kind: 'handSize', who: 'you', n: 1 },
   { kind: 'boostBy', of: 'self', card: { what: 'character', place: 'hand' } },
   { kind: 'assignStopped', of: 'self' },
+  { kind: 'cannot', be: 'stopped', of: 'self', by: { what: 'obstacle' } },
+  { kind: 'cannot', be: 'used', of: { what: 'gear' } },
 ]
 
 /** Complete paragraphs to start from. */

@@ -27,6 +27,7 @@ export const ready = (target: Target): Effect => ({ kind: 'ready', target })
 export const destroy = (target: Target): Effect => ({ kind: 'destroy', target })
 export const incapacitate = (target: Target): Effect => ({ kind: 'incapacitate', target })
 export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
+export const unassign = (target: Target): Effect => ({ kind: 'unassign', target })
 /** "They are blocked", as long as the card with the text is there, or for the current mission or turn. */
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
@@ -266,10 +267,12 @@ export const experience = (of: Scope | 'you', n: Amount): Modifier => ({ kind: '
 export const pointValue = (of: Scope, n: Amount): Modifier => ({ kind: 'pointValue', of, n })
 export const scoreCost = (of: Filter, n: Amount): Modifier => ({ kind: 'scoreCost', of, n })
 export const blocked = (of: Scope): Modifier => ({ kind: 'blocked', of })
-export const cannotBe = (be: Prohibition, of: Scope): Modifier => ({
+/** `by`: by texts of such cards only. */
+export const cannotBe = (be: Prohibition, of: Scope, by?: Filter): Modifier => ({
   kind: 'cannot',
   be,
   of,
+  ...(by === undefined ? {} : { by }),
 })
 export const assignableWhileStopped = (of: Scope): Modifier => ({ kind: 'assignStopped', of })
 export const handSize = (n: Amount, who: Who = 'you'): Modifier => ({ kind: 'handSize', who, n })

@@ -147,6 +147,10 @@ export const activated = (costs: readonly Effect[], ...effects: readonly Effect[
   do: all(effects),
 })
 export const oncePerTurn = (ability: Activated): Activated => ({ ...ability, once: true })
+export const severalTimesPerTurn = (
+  times: NonNullable<Activated['times']>,
+  ability: Activated,
+): Activated => ({ ...ability, times })
 export const usableIf = (condition: Condition, ability: Activated): Activated => ({
   ...ability,
   if: condition,

@@ -94,6 +94,11 @@ export const ofDifficulty = (is: Comparison, n: Amount, filter: Filter = mission
   ...filter,
   difficulty: { is, n },
 })
+/** A mission, or a glyph, that is worth so much experience. */
+export const worthExperience = (is: Comparison, n: Amount, filter: Filter = missionCard): Filter => ({
+  ...filter,
+  experience: { is, n },
+})
 /** Cards that have the trait which the text has chosen. */
 export const ofChosenTrait = (filter: Filter): Filter => ({ ...filter, chosenTrait: true })
 /** A ship whose firepower is so high. */

@@ -121,6 +121,7 @@ function worthOfChoosing(now: Situation, option: Option, polarity: number): numb
     case 'incapacitate':
     case 'block':
     case 'unblock':
+    case 'unassign':
       return card ? effectValue(now, decision.purpose, new AimedCard(now, card)) : 0
     case 'discard':
     case 'place':

@@ -5,7 +5,7 @@ import type { Option } from '@/lib/game/engine'
 import { AimedCard, aimOf, sideOf } from './aimed-cards'
 import { isFree, powerOf, type Situation } from './situation'
 
-export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
+export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock' | 'unassign'
 
 /** The worth of an effect on a card to the bot. */
 export function effectValue(now: Situation, kind: EffectOnCard, aimed: AimedCard): number {
@@ -21,6 +21,9 @@ export function effectValue(now: Situation, kind: EffectOnCard, aimed: AimedCard
       return -mine * (isFree(card) ? 0.7 * aimed.use : 0)
     case 'unblock':
       return mine * (card.blocked ? 0.7 * aimed.use : 0)
+    case 'unassign':
+      // What it counts for is lost, but it can be assigned again.
+      return -mine * (card.state === 'assigned' ? 0.5 * aimed.use : 0)
     case 'incapacitate':
       return card.state === 'incapacitated' ? 0 : -mine * (1 + 1.5 * aimed.use)
     case 'ready':
@@ -148,7 +151,8 @@ function compile(effect: Effect): Worth {
     case 'destroy':
     case 'ready':
     case 'block':
-    case 'unblock': {
+    case 'unblock':
+    case 'unassign': {
       const { kind } = effect
       return aimedAt(effect.target, (text, card) => effectValue(text.now, kind, card))
     }

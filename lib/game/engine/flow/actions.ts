@@ -1,10 +1,12 @@
+import { bitsOfUses } from '@/lib/game/abilities/check-kinds'
 import type { CompiledActivated } from '@/lib/game/engine/model/compiled-text'
 import type { ActiveText } from '@/lib/game/engine/model/derived-state'
 import type { Context, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { happen, usedBit } from '@/lib/game/engine/texts/runtime/events'
+import { happen } from '@/lib/game/engine/texts/runtime/events'
+import { isForbidden } from '../keywords'
 import type { Decision, Option } from '../model/decisions'
-import type { Player } from '../model/game'
+import type { CardId, Player } from '../model/game'
 import { costOf } from '../numbers/player-numbers'
 import {
   factsOf,
@@ -57,9 +59,13 @@ export function mayUse(game: Game, player: Player, active: ActiveText, ability: 
   return active.controller === player
 }
 
-/** True if it can be used only once each turn and has been. */
+/** True if it can be used only so many times each turn and has been. */
 export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActivated): boolean =>
-  ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0
+  ability.uses > 0 && nextUse(game, active.card, ability) === 0
+
+/** The bit of its next use this turn; 0 if there is none left. */
+const nextUse = (game: Game, card: CardId, { paragraph, uses }: CompiledActivated): number =>
+  bitsOfUses(paragraph, uses).find((bit) => (usedAbilities(game, card) & bit) === 0) ?? 0
 
 /** Whoever uses a text makes its choices and pays. */
 export const contextOfUser = (active: ActiveText, player: Player): Context =>
@@ -69,6 +75,7 @@ function usable(game: Game, player: Player, active: ActiveText, ability: Compile
   if (!mayUse(game, player, active, ability)) return false
   if (isIn(game, active.card, ZONE.score)) return false
   if (isUsedUp(game, active, ability)) return false
+  if (isForbidden(game, active.card, 'used')) return false
   const context = contextOfUser(active, player)
   if (ability.gate && !ability.gate(game, context)) return false
   if (ability.condition && !ability.condition(game, context)) return false
@@ -144,7 +151,7 @@ export function activate(game: Game, player: Player, option: Option): void {
   )
   const ability = active?.text.activated[option.ability ?? 0]
   if (!active || !ability) return
-  if (ability.once) setUsedAbilities(game, card, usedAbilities(game, card) | usedBit(ability))
+  if (ability.uses > 0) setUsedAbilities(game, card, usedAbilities(game, card) | nextUse(game, card, ability))
   record(game, 'use', { player, card })
   callText(game, active.home, ability.program, card, sequenceOf(game, card), player)
 }

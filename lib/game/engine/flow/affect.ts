@@ -79,7 +79,7 @@ export function affect(
     }
     // The effect on the cards before may have taken this one away.
     if (i > 0 && !canBe(game, effect, card, true)) continue
-    if (manner !== 'clean-up' && isProtected(game, effect, card)) continue
+    if (manner !== 'clean-up' && isProtected(game, effect, card, sourceOf(game, frame))) continue
     perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
@@ -322,7 +322,8 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   const kind = whole > 0 ? 'drawCards' : REPLACEABLE[effectOf(game, frame)]
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
-  if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card)) return []
+  if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card, sourceOf(game, frame)))
+    return []
   if (kind === 'discardCard' && !isIn(game, card, ZONE.hand)) return []
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
   return replacementsFor(game, kind, card, cause, card, Math.max(1, whole))
@@ -399,7 +400,8 @@ export const affectProgram: Program = [
         return
       }
       if (card === NONE || !canBe(game, effect, card, true)) return
-      if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card)) return
+      if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card, sourceOf(game, frame)))
+        return
       // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       if (effect !== 'draw') refresh(game, ofFrame(frame - 1), card)

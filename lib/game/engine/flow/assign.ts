@@ -281,6 +281,12 @@ function becomeAssigned(game: Game, player: Player, card: CardId, stopped = fals
   happen(game, EVENTS.assigned, card, player)
 }
 
+/** Takes an assigned card back from the mission: it is ready again, though no text has readied it (ruling 125). */
+export function takeBack(game: Game, card: CardId): void {
+  setState(game, card, 'ready')
+  record(game, 'unassign', { player: controllerNow(game, card), card })
+}
+
 /** Runs once the costs above it have been paid. */
 export const assignProgram: Program = [
   {

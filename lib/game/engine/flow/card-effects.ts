@@ -81,9 +81,9 @@ const FORBIDDEN = {
   incapacitate: 'incapacitated',
 } as const
 
-/** True if a text says that no text can have that effect on a card (ruling 112). */
-export const isProtected = (game: Game, effect: CardEffect, card: CardId): boolean =>
-  effect !== 'discard' && effect !== 'draw' && isForbidden(game, card, FORBIDDEN[effect])
+/** True if a text says that no text, or none of cards such as `doer`, can have that effect on a card (rulings 112, 124). */
+export const isProtected = (game: Game, effect: CardEffect, card: CardId, doer: CardId): boolean =>
+  effect !== 'discard' && effect !== 'draw' && isForbidden(game, card, FORBIDDEN[effect], doer)
 
 /** `quiet`: a single log line has already covered all cards. */
 export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {

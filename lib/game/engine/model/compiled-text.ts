@@ -44,8 +44,8 @@ export interface CompiledTrigger {
   readonly during: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
   readonly fromScorePile: boolean
-  /** Only the first time each turn. */
-  readonly once: boolean
+  /** Only the first time each turn: when it is triggered, or when its offer is taken. */
+  readonly once: boolean | 'taken'
   readonly program: number
 }
 
@@ -61,7 +61,8 @@ export interface CompiledActivated {
   readonly paragraph: number
   readonly gate: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
-  readonly once: boolean
+  /** How often it can be used each turn; 0: any number of times. */
+  readonly uses: number
   readonly by: 'controller' | 'anyPlayer' | 'hostOwner' | 'opponent'
   readonly payable: CompiledCondition
   /** Power that it costs, if that is settled, for the table to show. */

@@ -60,6 +60,7 @@ export type ChoicePurpose =
   | 'play'
   | 'block'
   | 'unblock'
+  | 'unassign'
   | 'attach'
   | 'move-glyph'
   | 'move-glyph-to'

@@ -63,6 +63,7 @@ export const LOG_EVENT_TYPES = [
   'take-counters',
   'block',
   'unblock',
+  'unassign',
   'attach',
   'beneath',
   'blockade',
@@ -100,13 +101,16 @@ export const LOG_EVENT_TYPES = [
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 
 /**
- * End of a lasting effect: with the current mission, with the turn, with the player's next turn, with the next mission of this turn, when the card
- * with the text leaves or is turned over, never, or when a card is assigned.
+ * End of a lasting effect: with the current mission, with the turn, with the player's next turn or before it, with the
+ * opponent's next turn, with the next mission of this turn, when the card with the text leaves or is turned over, never,
+ * or when a card is assigned.
  */
 export const LASTING_ENDS = [
   'mission',
   'turn',
   'nextTurn',
+  'nextTurnStart',
+  'opponentsNextTurn',
   'nextMission',
   'here',
   'lasting',

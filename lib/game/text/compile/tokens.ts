@@ -40,11 +40,11 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * In this order: initials, a number with a sign before it, dashes between spaces, words, numbers, signs. A hyphen within
- * a word belongs to it; "non-" is a word of its own.
+ * In this order: initials, a number with a sign before it, "&" and a "+" between words, dashes between spaces, words,
+ * numbers, signs. A hyphen within a word belongs to it; "non-" is a word of its own.
  */
 const PIECE =
-  /(?<initials>(?:\p{Lu}\.){2,})|(?<=^|[\s("[])(?<signed>[+−–-]\s?(?:\d{1,3}|X(?!\w)))|(?<dash>—|–|(?<=\s)[-−](?=\s)|(?<=\w\s)-(?=\p{Lu}))|(?<non>[Nn]on-)|(?<andor>and\/or)|(?<number>\d{1,3}(?![\p{L}\d]))|(?<word>[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*)|(?<sign>[.,:;()"'!?&•/¶])/gu
+  /(?<initials>(?:\p{Lu}\.){2,})|(?<=^|[\s("[])(?<signed>[+−–-]\s?(?:\d{1,3}|X(?!\w)))|(?<=\p{L})(?<stuck>\+\d{1,3}(?![\p{L}\d]))|(?<plus>&|(?<=\p{L}\s)\+(?=\s\p{L}))|(?<dash>—|–|(?<=\s)[-−](?=\s)|(?<=\w\s)-(?=\p{Lu}))|(?<non>[Nn]on-)|(?<andor>and\/or)|(?<number>\d{1,3}(?![\p{L}\d]))|(?<word>[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*)|(?<sign>[.,:;()"'!?•/¶])/gu
 
 /** Endings that are words of their own: "Teal'c's", "they're". */
 const ENDING = /^(.+)('(?:s|re|ve|ll))$/
@@ -63,8 +63,10 @@ export function wordsOf(text: string): readonly Word[] | { readonly at: Span } {
     if (/\S/.test(gap)) return { at: { from: end, to: match.index } }
     end = match.index + match[0].length
     const at = { from: match.index, to: end }
-    const { signed, dash, number, word, sign } = match.groups ?? {}
-    if (signed !== undefined) {
+    const { signed: apart, stuck, plus, dash, number, word, sign } = match.groups ?? {}
+    const signed = apart ?? stuck
+    if (plus !== undefined) words.push({ kind: 'word', text: 'and', raw: plus, ...at })
+    else if (signed !== undefined) {
       const minus = !signed.startsWith('+')
       const digits = /\d+/.exec(signed)?.[0]
       words.push({

@@ -66,6 +66,7 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   incapacitated: 'zneschopnit',
   turnedFaceDown: 'otočit rubem vzhůru',
   boosted: 'posílit',
+  used: 'použít',
 }
 
 /** Passive forms of events about to happen, as short participles. */
@@ -141,7 +142,10 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return say`${both} rovná ${numberIn(clause.n, 'D')}`
     }
     case 'cannot':
-      return say`${phrase(clause.subject, 'A', NAMED)} nelze ${INFINITIVES[clause.be]}`
+      return say`${phrase(clause.subject, 'A', NAMED)} nelze ${listed(
+        clause.be.map((be) => INFINITIVES[be]),
+        'ani',
+      )}${clause.by ? say` textem ${phrase(clause.by, 'G')}` : ''}`
     case 'assignStopped': {
       const { gender, number } = agreement(clause.subject)
       const many = number === 'many'

@@ -285,6 +285,7 @@ const SAID: Readonly<Record<Verb, VerbForms>> = {
   payCostOf: VERBS.reveal,
   blockForGood: VERBS.block,
   turnFaceDown: VERBS.turn,
+  unassign: VERBS.withdraw,
   attach: VERBS.place,
   promote: VERBS.place,
   counters: VERBS.place,
@@ -363,6 +364,8 @@ function actionPhrase(clause: ActionClause): Doing {
       return goal('pro aktuální misi')
     case 'turnFaceDown':
       return goal('rubem vzhůru', object.kind === 'cards')
+    case 'unassign':
+      return goal('z aktuální mise')
     case 'take': {
       const place = onlyHead(object)?.relations.find((r) => r.kind === 'in')
       if (!hasClause(object) || place?.kind !== 'in' || place.place !== 'discard') return goal('do ruky')

@@ -149,9 +149,10 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     case 'most':
       return has(mostOf(relation))
     case 'difficulty':
+    case 'experience':
     case 'firepower': {
       const { is: how, n } = relation
-      const what = relation.kind === 'difficulty' ? 'vytištěnou obtížnost' : 'palebnou sílu'
+      const what = BOUNDED[relation.kind]
       if (n.kind === 'number') return has(`${what} ${bounded(how, n.n, ['f', 'A'])}`)
       return has(say`${what} ${compared(grammar, how, n, ['f', 'A'])}`)
     }
@@ -320,6 +321,12 @@ export const MORE = {
 } as const
 
 /** "2 nebo více"; after a noun that it agrees with, also "vyšší než 2". */
+const BOUNDED = {
+  difficulty: 'vytištěnou obtížnost',
+  experience: 'zkušenost',
+  firepower: 'palebnou sílu',
+} as const
+
 export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case]): string {
   if (is === '>=') return `${figures(n)} nebo více`
   if (is === '<=') return `${figures(n)} nebo méně`

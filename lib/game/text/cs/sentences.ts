@@ -202,6 +202,10 @@ function until(of: Until): Piece {
       return 'do konce kola'
     case 'nextTurn':
       return 'do konce tvého příštího kola'
+    case 'nextTurnStart':
+      return 'do začátku tvého příštího kola'
+    case 'opponentsNextTurn':
+      return 'do konce soupeřova příštího kola'
     case 'nextMission':
       return 'během příští mise v tomto kole'
     case 'assigned': {
@@ -214,6 +218,8 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
+const TIMES = { once: 'jednou', twice: 'dvakrát', threeTimes: 'třikrát' } as const
+
 /** If somebody else has chosen for you, your actions are in the future tense instead of the imperative. */
 interface Told {
   readonly finite?: boolean
@@ -223,8 +229,8 @@ function sentence(one: Sentence, told: Told = {}): Piece {
   if (one.playOnlyIf)
     return say`${phrase(one.playOnlyIf.card, 'A', { named: true })} můžeš zahrát, jen pokud ${logic(one.playOnlyIf.if)}`
   if (one.onlyIf)
-    return say`toto můžeš udělat${one.once ? ' jen jednou za kolo a\u00a0' : ', '}jen pokud ${logic(one.onlyIf)}`
-  if (one.once) return 'toto můžeš udělat jen jednou za kolo'
+    return say`toto můžeš udělat${one.eachTurn === undefined ? ', ' : ` jen ${TIMES[one.eachTurn]} za kolo a\u00a0`}jen pokud ${logic(one.onlyIf)}`
+  if (one.eachTurn !== undefined) return `toto můžeš udělat jen ${TIMES[one.eachTurn]} za kolo`
   if (one.fromHand)
     return say`toto můžeš udělat, jen pokud máš ${phrase(one.fromHand, 'A', { named: true })} v ruce`
   if (one.priceWhile) {

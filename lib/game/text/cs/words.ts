@@ -126,6 +126,8 @@ export function adjective(word: string, gender: Gender, at: Case, many = false):
   if (word.endsWith('ův')) {
     const stem = word.slice(0, -2)
     if (many && at === 'N' && gender === 'ma') return `${stem}ovi`
+    // "Soupeřova vybavení".
+    if (many && (at === 'N' || at === 'A') && gender === 'n') return `${stem}ova`
     return stem + end(many ? POSSESSIVE_MANY : POSSESSIVE[gender])
   }
   const stem = word.slice(0, -1)
@@ -385,6 +387,7 @@ export const VERBS = {
   assign: v('přiřadit', 'přiřaď', 'přiřadíš', 'přiřadí', 'přiřazení'),
   block: v('bloknout', 'blokni', 'blokneš', 'blokne', 'bloknutí'),
   unblock: v('odblokovat', 'odblokuj', 'odblokuješ', 'odblokuje', 'odblokování'),
+  withdraw: v('stáhnout', 'stáhni', 'stáhneš', 'stáhne', 'stažení'),
   destroy: v('zničit', 'znič', 'zničíš', 'zničí', 'zničení'),
   incapacitate: v('zneschopnit', 'zneschopni', 'zneschopníš', 'zneschopní', 'zneschopnění'),
   play: v('zahrát', 'zahraj', 'zahraješ', 'zahraje', 'zahrání'),

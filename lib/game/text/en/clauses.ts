@@ -38,6 +38,7 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   incapacitated: 'incapacitated',
   turnedFaceDown: 'turned face down',
   boosted: 'boosted',
+  used: 'used',
 }
 
 const PERFORMERS = {
@@ -100,7 +101,10 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${gets}: “${speech.quote(clause.text)}”`
     }
     case 'cannot':
-      return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
+      return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${list(
+        clause.be.map((be) => DONE_WORDS[be]),
+        'or',
+      )}${clause.by ? say` by ${phrase(clause.by, speech)}` : ''}`
     case 'assignStopped':
       return say`${phrase(clause.subject, speech, SUBJECT)} can be assigned while stopped`
     case 'cannotPlay':

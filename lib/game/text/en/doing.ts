@@ -37,6 +37,7 @@ export interface Doing {
 const BASE: Partial<Record<Verb, string>> = {
   blockForGood: 'block',
   turnFaceDown: 'turn',
+  unassign: 'unassign',
   placeOn: 'place',
   placeBeneath: 'place',
   shuffleInto: 'shuffle',

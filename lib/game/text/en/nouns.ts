@@ -510,6 +510,12 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     case 'most':
       if (relation.of === 'glyphs') return have(relation.least ? 'the fewest glyphs' : 'the most glyphs')
       return have(say`the ${relation.least ? 'lowest' : 'highest'} ${numberName(relation.of)}`)
+    case 'experience':
+      return be(
+        relation.n.kind === 'number'
+          ? say`worth ${bounded(relation.is, String(relation.n.n))} experience`
+          : say`worth experience ${compared(relation.is, amount(relation.n, speech))}`,
+      )
     case 'difficulty':
     case 'firepower': {
       const what = relation.kind === 'difficulty' ? 'printed difficulty' : 'firepower'

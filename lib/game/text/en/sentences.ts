@@ -156,6 +156,10 @@ function until(of: Until, speech: Speech): Piece {
       return 'until the end of the turn'
     case 'nextTurn':
       return 'until the end of your next turn'
+    case 'nextTurnStart':
+      return 'until the start of your next turn'
+    case 'opponentsNextTurn':
+      return "until the end of your opponent's next turn"
     case 'nextMission':
       return 'during the next mission this turn'
     case 'assigned':
@@ -165,13 +169,15 @@ function until(of: Until, speech: Speech): Piece {
 
 // ---------------------------------------------------------------- sentences
 
+const TIMES = { once: 'once', twice: 'twice', threeTimes: 'three times' } as const
+
 /** A sentence without its capital and full stop; `before` is the preceding one. */
 function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {
   if (one.playOnlyIf)
     return say`you can play ${phrase(one.playOnlyIf.card, speech)} only if ${logic(one.playOnlyIf.if, speech)}`
   if (one.onlyIf)
-    return say`you can do this only ${one.once ? 'once each turn and only ' : ''}if ${logic(one.onlyIf, speech)}`
-  if (one.once) return 'you can do this only once each turn'
+    return say`you can do this only ${one.eachTurn === undefined ? '' : `${TIMES[one.eachTurn]} each turn and only `}if ${logic(one.onlyIf, speech)}`
+  if (one.eachTurn !== undefined) return `you can do this only ${TIMES[one.eachTurn]} each turn`
   if (one.fromHand) return say`you can do this only while ${phrase(one.fromHand, speech)} is in your hand`
   if (one.priceWhile) {
     const { n, if: when } = one.priceWhile

@@ -55,6 +55,7 @@ const DONE: Readonly<Record<Done, string>> = {
   incapacitated: 'neutralisé',
   turnedFaceDown: 'retourné',
   boosted: 'renforcé',
+  used: 'utilisé',
 }
 
 const verb = (who: Who, you: string, they: string): string => `${player(who)} ${who === 'you' ? you : they}`
@@ -116,7 +117,10 @@ export function finite(clause: Clause, instead = false): Piece {
     }
     case 'cannot': {
       const of = agreement(clause.subject)
-      return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${agreed(DONE[clause.be], of)}${clause.be === 'turnedFaceDown' ? ' face cachée' : ''}`
+      const done = clause.be.map(
+        (be) => `${agreed(DONE[be], of)}${be === 'turnedFaceDown' ? ' face cachée' : ''}`,
+      )
+      return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${list(done, 'ou')}${clause.by ? say` par ${phrase(clause.by)}` : ''}`
     }
     case 'assignStopped': {
       const of = agreement(clause.subject)

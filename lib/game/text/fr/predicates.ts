@@ -53,6 +53,11 @@ export const PLACES: Readonly<Record<Place, string>> = {
   beneath: 'pile du dessous',
 }
 
+const BOUNDED = {
+  difficulty: 'une difficulté imprimée',
+  experience: 'une expérience',
+  firepower: 'une puissance de feu',
+} as const
 const IS = ['est', 'sont'] as const
 const HAS = ['a', 'ont'] as const
 const COSTS = ['coûte', 'coûtent'] as const
@@ -166,9 +171,10 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'most':
       return has(mostOf(relation))
     case 'difficulty':
+    case 'experience':
     case 'firepower': {
       const { is: how, n } = relation
-      const what = relation.kind === 'difficulty' ? 'une difficulté imprimée' : 'une puissance de feu'
+      const what = BOUNDED[relation.kind]
       if (n.kind === 'number') return has(`${what} de ${bounded(how, n.n)}`)
       return has(say`${what} ${compared(how, 'e')} ${equalTo(n)}`)
     }

@@ -132,6 +132,10 @@ function until(of: Until): Piece {
       return "jusqu'à la fin du tour"
     case 'nextTurn':
       return "jusqu'à la fin de votre prochain tour"
+    case 'nextTurnStart':
+      return "jusqu'au début de votre prochain tour"
+    case 'opponentsNextTurn':
+      return "jusqu'à la fin du prochain tour de votre adversaire"
     case 'nextMission':
       return 'pendant la prochaine mission de ce tour'
     case 'assigned':
@@ -140,6 +144,8 @@ function until(of: Until): Piece {
 }
 
 // ---------------------------------------------------------------- sentences
+
+const TIMES = { once: "qu'une fois", twice: 'que deux fois', threeTimes: 'que trois fois' } as const
 
 /** The leads of a sentence: "ensuite" only if nothing but a condition follows it. */
 const said = (leads: readonly Lead[]): readonly Lead[] =>
@@ -152,10 +158,10 @@ function sentence(of: Sentence): Piece {
   if (of.playOnlyIf)
     return say`vous ne pouvez jouer ${phrase(of.playOnlyIf.card, { object: true })} que ${logic(of.playOnlyIf.if, ifSo)}`
   if (of.onlyIf) {
-    const once = of.once ? "qu'une fois par tour et " : 'que '
-    return say`vous ne pouvez le faire ${once}${of.once ? 'que ' : ''}${logic(of.onlyIf, ifSo)}`
+    const often = of.eachTurn === undefined ? 'que ' : `${TIMES[of.eachTurn]} par tour et que `
+    return say`vous ne pouvez le faire ${often}${logic(of.onlyIf, ifSo)}`
   }
-  if (of.once) return "vous ne pouvez le faire qu'une fois par tour"
+  if (of.eachTurn !== undefined) return `vous ne pouvez le faire ${TIMES[of.eachTurn]} par tour`
   if (of.fromHand)
     return say`vous ne pouvez le faire que si vous avez ${phrase(of.fromHand, { object: true })} en main`
   if (of.priceWhile) {

@@ -100,6 +100,7 @@ export const VERBS = {
   assign: ['affecter', 'affectez', 'affecte', 'affecté'],
   block: ['bloquer', 'bloquez', 'bloque', 'bloqué'],
   unblock: ['débloquer', 'débloquez', 'débloque', 'débloqué'],
+  unassign: ['retirer', 'retirez', 'retire', 'retiré'],
   destroy: ['détruire', 'détruisez', 'détruit', 'détruit'],
   incapacitate: ['neutraliser', 'neutralisez', 'neutralise', 'neutralisé'],
   play: ['jouer', 'jouez', 'joue', 'joué'],

@@ -51,6 +51,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'choose':
     case 'reveal':
     case 'turnFaceDown':
+    case 'unassign':
       return action(scene, effect.kind, effect.target)
     case 'payCostOf':
       return action(scene, effect.kind, effect.target)

@@ -23,6 +23,18 @@ export function modifierClauses(scene: Scene, modifiers: readonly Modifier[]): C
         return
       }
     }
+    // "Can't be stopped or destroyed by obstacles".
+    if (
+      last?.kind === 'cannot' &&
+      last.by !== undefined &&
+      modifier.kind === 'cannot' &&
+      before?.kind === 'cannot' &&
+      same(before.of, modifier.of) &&
+      same(before.by, modifier.by)
+    ) {
+      clauses[clauses.length - 1] = { ...last, be: [...last.be, modifier.be] }
+      return
+    }
     clauses.push(...clausesOf(scene, modifier))
   })
   return clauses
@@ -141,7 +153,12 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
         const { whose, ...cards } = modifier.of
         return [{ kind: 'cannotPlay', who: whose ?? 'you', cards: scope(scene, cards, PLURAL, true) }]
       }
-      return [{ kind: 'cannot', be: modifier.be, subject: scope(scene, modifier.of, PLURAL) }]
+      const subject = scope(scene, modifier.of, PLURAL)
+      return [
+        modifier.by === undefined
+          ? { kind: 'cannot', be: [modifier.be], subject }
+          : { kind: 'cannot', be: [modifier.be], subject, by: cardsOf(scene, modifier.by, PLURAL) },
+      ]
     }
     case 'assignStopped':
       return [{ kind: 'assignStopped', subject: scope(scene, modifier.of, PLURAL) }]

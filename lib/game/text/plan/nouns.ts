@@ -67,7 +67,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
     relations.push(
       filter.wasAssigned ? { kind: 'wasAssigned' } : { kind: 'not', of: { kind: 'wasAssigned' } },
     )
-  for (const kind of ['difficulty', 'firepower'] as const) {
+  for (const kind of ['difficulty', 'experience', 'firepower'] as const) {
     const bound = filter[kind]
     if (bound) relations.push({ kind, is: bound.is, n: measured(scene, bound.n) })
   }

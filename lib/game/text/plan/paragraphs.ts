@@ -62,7 +62,7 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       if (ability.if) leads.push({ kind: 'if', of: logic(scene, ability.if) })
       return [
         ...led(leads, effectSentences(scene, ability.do)),
-        ...(ability.once ? [plain([], { once: true })] : []),
+        ...(ability.once ? [plain([], { eachTurn: 'once' })] : []),
       ]
     }
     case 'static': {
@@ -141,10 +141,13 @@ function action(scene: Scene, ability: Activated): Paragraph {
   const sentences = effectSentences(scene, ability.do)
   scene.priced = false
   const rules: Sentence[] = []
+  const times = ability.times ?? (ability.once ? ('once' as const) : undefined)
   scene.topic = false
   if (ability.if)
-    rules.push(plain([], { onlyIf: logic(scene, ability.if), ...(ability.once ? { once: true } : {}) }))
-  else if (ability.once) rules.push(plain([], { once: true }))
+    rules.push(
+      plain([], { onlyIf: logic(scene, ability.if), ...(times === undefined ? {} : { eachTurn: times }) }),
+    )
+  else if (times !== undefined) rules.push(plain([], { eachTurn: times }))
   scene.topic = false
   if (ability.price)
     rules.push(plain([], { priceWhile: { n: ability.price.n, if: logic(scene, ability.price.if) } }))

@@ -59,7 +59,11 @@ export type Relation =
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
   | { readonly kind: 'assignable' | 'wasAssigned' }
   | { readonly kind: 'most'; readonly of: Ranked; readonly least?: true }
-  | { readonly kind: 'difficulty' | 'firepower'; readonly is: Comparison; readonly n: Quantity }
+  | {
+      readonly kind: 'difficulty' | 'experience' | 'firepower'
+      readonly is: Comparison
+      readonly n: Quantity
+    }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
   /** Already assigned, not those that will be. */
@@ -230,6 +234,7 @@ export type Verb =
   | 'discard'
   | 'reveal'
   | 'turnFaceDown'
+  | 'unassign'
   | 'score'
   | 'revive'
   | 'take'
@@ -382,7 +387,13 @@ export type Clause =
   | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait?: string }
   | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
-  | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }
+  /** `by`: by texts of these cards. */
+  | {
+      readonly kind: 'cannot'
+      readonly be: readonly Done[]
+      readonly subject: NounPhrase
+      readonly by?: NounPhrase
+    }
   | { readonly kind: 'cannotPlay'; readonly who: Who; readonly cards: NounPhrase }
   | { readonly kind: 'noMissions'; readonly who: Who; readonly thisTurn: boolean }
   /** `own`: the text is the mission's own. */
@@ -505,7 +516,7 @@ export type Lead =
   | { readonly kind: 'to'; readonly verb: 'play' | 'assign'; readonly card: NounPhrase }
 
 export type Until =
-  | { readonly kind: 'mission' | 'turn' | 'nextTurn' | 'nextMission' }
+  | { readonly kind: 'mission' | 'turn' | 'nextTurn' | 'nextTurnStart' | 'opponentsNextTurn' | 'nextMission' }
   | { readonly kind: 'assigned'; readonly card: NounPhrase }
 
 /** If something else leads a sentence, most languages need no "then" before it. */
@@ -531,7 +542,8 @@ export interface Sentence {
   /** Number of repetitions, if "for each" cannot express it. */
   readonly times?: Quantity
   readonly onlyIf?: Logic
-  readonly once?: boolean
+  /** So many times each turn. */
+  readonly eachTurn?: 'once' | 'twice' | 'threeTimes'
   /** Price of an action while a condition holds. */
   readonly priceWhile?: { readonly n: number; readonly if: Logic }
   /** It can be used while the card is in the hand. */

@@ -187,8 +187,8 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
 }
 
 /** Returns the log as a reader may see it: cards that the reader may not know are left out. Never modified later. */
-export function logFor(game: Game, reader: Reader): readonly Event[] {
-  return (game.log ?? []).map(({ event, seenBy }) => {
+export function logFor(game: Game, reader: Reader, from = 0): readonly Event[] {
+  return (game.log ?? []).slice(from).map(({ event, seenBy }) => {
     if (isAmong(seenBy, reader)) return event
     const { card: _card, other: _other, ...rest } = event
     return rest

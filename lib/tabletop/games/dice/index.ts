@@ -56,7 +56,8 @@ export const dice: GameRules<Dice> = {
   agreeToDraw,
   result: ({ at }) => at.result ?? undefined,
   view,
-  log: ({ log }, reader: Reader) => log?.map((event) => shownEvent(event, reader)) ?? [],
+  log: ({ log }, reader: Reader, from = 0) =>
+    log?.slice(from).map((event) => shownEvent(event, reader)) ?? [],
   logLength: ({ log }) => log?.length ?? 0,
   turn: ({ at }) => (at.turn > 0 ? { turn: at.turn, player: at.active } : undefined),
   optionSignature: meaning,

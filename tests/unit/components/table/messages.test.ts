@@ -98,6 +98,7 @@ const PURPOSES: Record<ChoicePurpose, true> = {
   play: true,
   block: true,
   unblock: true,
+  unassign: true,
   attach: true,
   'move-glyph': true,
   'move-glyph-to': true,

@@ -5,7 +5,10 @@ export const abilities: Chapter = {
   id: 'abilities',
   sections: [
     {
-      rules: [{ id: 'cardOverRules' }, { id: 'cannotWins', rulings: [112], cards: ['BASE-178', 'BASE-48'] }],
+      rules: [
+        { id: 'cardOverRules' },
+        { id: 'cannotWins', rulings: [112, 124, 126], cards: ['BASE-178', 'BASE-48'] },
+      ],
     },
     {
       id: 'reading',

@@ -62,7 +62,7 @@ export const missions: Chapter = {
     {
       id: 'assigning',
       rules: [
-        { id: 'assigningIsFree', rulings: [47, 48, 119] },
+        { id: 'assigningIsFree', rulings: [47, 48, 119, 125] },
         { id: 'whoCanGo', cards: ['BASE-105', 'BASE-69'] },
         { id: 'adversaryNeedsRating', cards: ['BASE-3'] },
         { id: 'oneAdversary', differsIn2007: true },

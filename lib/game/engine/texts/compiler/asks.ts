@@ -59,6 +59,7 @@ const PARTS: { readonly [Part in keyof Filter]?: (part: NonNullable<Filter[Part]
   counter: () => CHANGE.table,
   most: (of) => (of === 'glyphs' ? 0 : ANY_CHANGE),
   difficulty: ({ n }) => ofAmount(n),
+  experience: ({ n }) => ofAmount(n),
   whose: (whose) =>
     whose === 'you' || whose === 'opponent' || whose === 'hero' || whose === 'villain' ? 0 : ANY_CHANGE,
   state: () => CHANGE.states,

@@ -1,4 +1,5 @@
 import type { Ability, Effect, Modifier } from '@/lib/game/abilities/ability'
+import { usesOf } from '@/lib/game/abilities/check-kinds'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import { isNode, totalsChangedIn, walk } from '@/lib/game/abilities/walk'
 import type {
@@ -13,16 +14,17 @@ import type {
 import type { Program } from '@/lib/game/engine/model/program'
 import { replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { withdrawal } from '../../keywords'
-import { isIn } from '../../state'
+import { isIn, setUsedAbilities, usedAbilities } from '../../state'
 import { ZONE } from '../../state/layout'
 import { clearSlot, copyFurther, ofCard, ofFrame } from '../runtime/bindings'
 import type { Env } from '../runtime/context'
+import { usedBit } from '../runtime/events'
 import { rolesOf, watchedBy } from '../runtime/texts-at-work'
 import { compileAmount } from './amounts'
 import { asksOf } from './asks'
 import { type Environment, ProgramWriter } from './builder'
 import { allHold, compileCondition, compileGate } from './conditions'
-import { writeCosts } from './control'
+import { writeCosts, writeMay } from './control'
 import { writeEffect } from './effects'
 
 import { compileModifier } from './modifiers'
@@ -38,6 +40,10 @@ export function compileCard(abilities: readonly Ability[]): CompiledCard {
 const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
+
+/** Something that a player may do. */
+const isOffer = (effect: Effect): effect is Extract<Effect, { kind: 'may' }> =>
+  effect.kind === 'may' && effect.must !== true
 
 /** True if a text has a change of that kind that applies by itself. */
 const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>
@@ -146,7 +152,8 @@ class CardCompiler {
   }
 
   /** The text's earlier choices are forgotten when it starts again, also for the other paragraphs. */
-  private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined): number {
+  private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined, once: boolean): number {
+    const { paragraph } = this
     const slots = namesBoundIn(effect)
       .filter((name) => this.shared.has(name))
       .map((name) => this.env.slotOf(name))
@@ -158,7 +165,16 @@ class CardCompiler {
         writer.run('forget', (game, _, context) => {
           for (const slot of slots) clearSlot(game, ofCard(context.source), slot)
         })
-      writeEffect(writer, effect)
+      if (once && isOffer(effect)) {
+        // Whoever does not take the offer has not used it: it is made again the next time.
+        writer.jumpUnless(
+          end,
+          (game, { source }) => (usedAbilities(game, source) & usedBit({ paragraph })) === 0,
+        )
+        writeMay(writer, effect, { effect: writeEffect, condition: compileCondition }, (game, card) =>
+          setUsedAbilities(game, card, usedAbilities(game, card) | usedBit({ paragraph })),
+        )
+      } else writeEffect(writer, effect)
       writer.place(end)
     })
   }
@@ -264,8 +280,8 @@ class CardCompiler {
           during: this.condition(ability.while),
           condition: this.condition(ability.if),
           fromScorePile: ability.from === 'score',
-          once: ability.once ?? false,
-          program: this.triggeredProgram(ability.do, this.askedAgain(ability)),
+          once: ability.once === true && isOffer(ability.do) ? 'taken' : (ability.once ?? false),
+          program: this.triggeredProgram(ability.do, this.askedAgain(ability), ability.once === true),
         })
         return
       }
@@ -287,7 +303,7 @@ class CardCompiler {
           paragraph,
           gate: compileGate(ability.gate),
           condition: this.condition(ability.if),
-          once: ability.once ?? false,
+          uses: usesOf(ability),
           by: ability.by ?? 'controller',
           payable: this.payable(costs),
           power: this.powerOf(ability),
@@ -360,7 +376,7 @@ class CardCompiler {
           paragraph,
           gate: undefined,
           condition: undefined,
-          once: false,
+          uses: 0,
           by: 'controller',
           payable: this.payable(costs),
           power: () => 0,

@@ -3,7 +3,9 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compiled-text'
 import { REPLACED } from '../../flow/affect'
 import type { Option } from '../../model/decisions'
-import { goTo, setSlot, slotOf } from '../../state/program'
+import type { CardId } from '../../model/game'
+import type { Game } from '../../state'
+import { goTo, setSlot, slotOf, sourceOf } from '../../state/program'
 import { bind, clearSlot, IT, isBound, ofFrame, takeFirst } from '../runtime/bindings'
 import { type Env, playerOf } from '../runtime/context'
 import type { ProgramWriter } from './builder'
@@ -104,7 +106,13 @@ const alsoGives =
   (game, context, next) =>
     gives(game, context) && next()
 
-function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }>, write: Writers): void {
+/** `taken`: called when the offer is taken. */
+export function writeMay(
+  writer: ProgramWriter,
+  effect: Extract<Effect, { kind: 'may' }>,
+  write: Writers,
+  taken?: (game: Game, card: CardId) => void,
+): void {
   const { gives, priced } = compileOffer(effect, writer.env)
   const given = alsoGives(gives)
   const required = compilePossible(effect.do, writer.env, false)
@@ -134,7 +142,10 @@ function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }
       },
       (game, option, frame) => {
         if (option.kind === 'decline') goTo(game, frame, declined.at)
-        else setSlot(game, frame, REPLACED, 0)
+        else {
+          setSlot(game, frame, REPLACED, 0)
+          taken?.(game, sourceOf(game, frame))
+        }
       },
     )
   const parts = effect.do.kind === 'seq' ? effect.do.do : [effect.do]

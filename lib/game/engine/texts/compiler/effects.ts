@@ -3,14 +3,23 @@ import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
 import { affect, canDrawsBeReplaced, drawOneByOne } from '../../flow/affect'
-import { assign, assignableNow } from '../../flow/assign'
+import { assign, assignableNow, takeBack } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
 import type { CardId, Player } from '../../model/game'
 import { controllerNow } from '../../numbers/kinds-and-traits'
 import { gainPower, losePowerNow, payPower, powerOf } from '../../numbers/player-numbers'
 import { endByText } from '../../numbers/victory'
-import { factsOf, type Game, knows, numberOf, playersOf, setNumber, setNumberOf } from '../../state'
+import {
+  factsOf,
+  type Game,
+  isAssigned,
+  knows,
+  numberOf,
+  playersOf,
+  setNumber,
+  setNumberOf,
+} from '../../state'
 import { NONE } from '../../state/card-facts'
 import { NUMBER, PLAYER_NUMBER } from '../../state/layout'
 import { record } from '../../state/log'
@@ -213,6 +222,14 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
           const player = controllerNow(game, card)
           if (assignableNow(game, player, card, undefined, how)) assign(game, player, card, how)
         }
+      })
+      return
+    }
+    case 'unassign': {
+      const legal = legalFor(effect, manner.cost)
+      const cards = writeTarget(writer, effect.target, { purpose: 'unassign', legal, rest: manner.rest })
+      writer.run('unassign', (game, _, context) => {
+        for (const card of cards(game, context)) if (isAssigned(game, card)) takeBack(game, card)
       })
       return
     }

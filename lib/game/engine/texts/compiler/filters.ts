@@ -602,6 +602,14 @@ function numberTests(filter: Filter, env: Env): CardPredicate[] {
       return isOf(game, card, MISSION) && compareNumbers(ratings[skill] ?? 0, is, n(game, context))
     })
   }
+  if (filter.experience !== undefined) {
+    const { is } = filter.experience
+    const n = env.amount(filter.experience.n)
+    tests.push(
+      (game, context, card) =>
+        isOf(game, card, MISSION) && compareNumbers(factsOf(game, card).experience, is, n(game, context)),
+    )
+  }
   if (filter.firepower !== undefined) {
     const { is } = filter.firepower
     const n = env.amount(filter.firepower.n)

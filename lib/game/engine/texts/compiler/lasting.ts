@@ -64,7 +64,7 @@ export function writeLasting(
       const entry = env.addLasting({ kind: 'modifier', modifier })
       writer.run('block', (game, frame, context) => {
         for (const card of cards(game, context)) {
-          if (isForbidden(game, card, 'blocked')) continue
+          if (isForbidden(game, card, 'blocked', context.source)) continue
           const becomes = watchesBlocks(game) && !isBlocked(game, card)
           begin(game, frame, context, { entry, until: effect.until, env, target: card })
           record(game, 'block', { player: context.controller, card, target: context.source })
@@ -79,7 +79,7 @@ export function writeLasting(
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
           // A card that the text has named before may be blocked only by effects that hold by themselves (ruling 8).
-          if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked')) continue
+          if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked', context.source)) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
           if (watchesBlocks(game) && !isBlocked(game, card))

@@ -155,7 +155,9 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
           ? compileFilter(node.card, env)
           : node.kind === 'optionalFailure' && node.price
             ? compileFilter(node.price.of, env)
-            : undefined,
+            : node.kind === 'cannot' && node.by
+              ? compileFilter(node.by, env)
+              : undefined,
   }
 }
 

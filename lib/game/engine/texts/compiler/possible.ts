@@ -13,7 +13,7 @@ import { hasBlockRecord, isBlocked, isForbidden } from '../../keywords'
 import type { CardId } from '../../model/game'
 import { controllerNow } from '../../numbers/kinds-and-traits'
 import { powerOf } from '../../numbers/player-numbers'
-import { countIn, factsOf, type Game, hostOf, isReady, ownerOf } from '../../state'
+import { countIn, factsOf, type Game, hostOf, isAssigned, isInPlay, isReady, ownerOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { IT } from '../runtime/bindings'
@@ -89,6 +89,7 @@ export function aimOf(
     case 'incapacitate':
     case 'block':
     case 'unblock':
+    case 'unassign':
     case 'choose':
     case 'discard':
     case 'turnFaceDown':
@@ -232,15 +233,19 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
     case 'incapacitate': {
       const { kind } = effect
       const named = namesIncapacitated(effect.target)
-      return (game, _, card) => canBe(game, kind, card, named) && !isProtected(game, kind, card)
+      return (game, { source }, card) =>
+        canBe(game, kind, card, named) && !isProtected(game, kind, card, source)
     }
     case 'block':
       return asCost
-        ? (game, _, card) =>
-            isReady(game, card) && !isBlocked(game, card) && !isForbidden(game, card, 'blocked')
-        : (game, _, card) => !isForbidden(game, card, 'blocked')
+        ? (game, { source }, card) =>
+            isReady(game, card) && !isBlocked(game, card) && !isForbidden(game, card, 'blocked', source)
+        : (game, { source }, card) => !isForbidden(game, card, 'blocked', source)
+    case 'unassign':
+      return (game, _, card) => isAssigned(game, card) && isInPlay(game, card)
     case 'unblock':
-      return (game, _, card) => hasBlockRecord(game, card) && !isForbidden(game, card, 'unblocked')
+      return (game, { source }, card) =>
+        hasBlockRecord(game, card) && !isForbidden(game, card, 'unblocked', source)
     case 'putCounters':
     case 'takeCounters':
       return countersLegal(effect, asCost)

@@ -82,7 +82,7 @@ function consider(
   if (trigger.once) {
     const bit = usedBit(trigger)
     if ((usedAbilities(game, card) & bit) !== 0) return
-    setUsedAbilities(game, card, usedAbilities(game, card) | bit)
+    if (trigger.once !== 'taken') setUsedAbilities(game, card, usedAbilities(game, card) | bit)
   }
   wait(game, card, home, context.controller, trigger.program, event)
 }

@@ -35,13 +35,19 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
     for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
 }
 
-/** A player's turn begins: what was to last until the end of their next turn lasts until the end of this one. */
+/**
+ * A player's turn begins: what was to last until the end of their next turn lasts until the end of this one, and what was
+ * to last until that turn begins is over.
+ */
 export function armNextTurn(game: Game, hero: Player): void {
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.kindOf(game, record) !== records.LASTING) continue
-    if (records.untilOf(game, record) !== records.UNTIL.nextTurn) continue
-    if (records.controllerOf(game, record) === hero) records.setUntil(game, record, records.UNTIL.turn)
+    const until = records.untilOf(game, record)
+    const isTheirs = records.controllerOf(game, record) === hero
+    if (until === (isTheirs ? records.UNTIL.nextTurn : records.UNTIL.opponentsNextTurn))
+      records.setUntil(game, record, records.UNTIL.turn)
+    else if (until === records.UNTIL.nextTurnStart && isTheirs) records.freeRecord(game, record)
   }
 }
 

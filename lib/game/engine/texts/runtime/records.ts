@@ -40,6 +40,8 @@ export const UNTIL = {
   untilAssigned: 6,
   nextPlayed: 7,
   nextTurn: 8,
+  nextTurnStart: 9,
+  opponentsNextTurn: 10,
 } as const
 
 /**

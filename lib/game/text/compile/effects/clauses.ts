@@ -20,9 +20,9 @@ import {
 import { counting } from '../phrases/amounts'
 import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
-import { bareNoun, type Cards, type NounPhrase, nounPhrase } from '../phrases/nouns'
-import { pointing } from '../phrases/references'
-import type { Statement } from '../phrases/subjects'
+import { bareNoun, type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { isSelf, type Pointed, pointed, pointing } from '../phrases/references'
+import { chosen, type Statement } from '../phrases/subjects'
 import { movesTheRest, sequence, targetOf } from '../phrases/targets'
 import { figure, particle, player } from '../phrases/words'
 import { inQuotes as quotedAction, statement } from '../statements/modifiers'
@@ -110,6 +110,32 @@ const stating: Parser<Effect> = rule(() =>
       },
     ),
     nextPlayed,
+    // "Bob gets the skills of a team character until the end of the turn": one that is chosen.
+    map(
+      seq<[Pointed, string, Cards, Duration]>(
+        pointed,
+        w('gets the skills of', 'gains the skills of'),
+        cardsOf('you'),
+        duration,
+      ),
+      ([{ ref }, , of, until]) =>
+        !isSelf(ref) || of.det.det !== 'a' || of.det.random
+          ? undefined
+          : sequence([
+              { kind: 'choose', target: chosen(of) },
+              {
+                kind: 'modify',
+                by: [
+                  {
+                    kind: 'skillsOf',
+                    of: ref,
+                    from: pointing({ by: 'that', noun: 'character', many: false }),
+                  },
+                ],
+                until,
+              },
+            ]),
+    ),
     // "Each character already assigned gets skills -1": those who will be are not.
     map(
       seq<[string, Cards, string, ReturnType<typeof modifiersOf>, Duration]>(
@@ -322,7 +348,7 @@ const promoted: Parser<Effect> = rule(() =>
 /** "Destroy a gear unless your opponent pays 2 power": an option of theirs, and the effect if they don't take it. */
 const unlessDone: Parser<Effect> = rule(
   () => (source, at) =>
-    bare(source, at).flatMap(({ v: effect, e }) =>
+    alt(bare, subjectDoes)(source, at).flatMap(({ v: effect, e }) =>
       after(w('unless', ', unless'), alt(player, theirs))(source, e).flatMap(({ v: who, e: from }) =>
         doings(who)(source, from).map(({ v, e: end }) => ({
           v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
@@ -365,6 +391,15 @@ const withSubject: Parser<Effect> = rule(() =>
 
 const and = w('and', ', and', ', then', 'then', ', and then')
 
+/** "Destroy a gear or your opponent loses 3 power": you choose what happens. */
+const orOthers: Parser<Effect> = rule(() =>
+  map(seq<[Effect, string, Effect]>(bare, w('or', ', or'), subjectDoes), ([one, , two]) =>
+    [one, two].some(({ kind }) => kind === 'seq' || kind === 'chooseOne')
+      ? undefined
+      : { kind: 'chooseOne' as const, modes: [{ do: one }, { do: two }] },
+  ),
+)
+
 /** A clause without a subject continues the same player's actions, so it comes first or after a statement. */
 export const main: Parser<Effect> = rule(() =>
   alt<Effect>(
@@ -377,5 +412,6 @@ export const main: Parser<Effect> = rule(() =>
       ([one, more]) => sequence([one, ...more.map(([, other]) => other)]),
     ),
     map(seq<[Effect, string, Effect]>(stating, and, bare), ([one, , other]) => sequence([one, other])),
+    orOthers,
   ),
 )

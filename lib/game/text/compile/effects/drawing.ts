@@ -141,8 +141,11 @@ export const drawing = perDoer((doer) => {
         w('hand and choose', 'hand . choose', 'hand , and choose', 'hand , then choose'),
         nounPhrase(doer),
       ),
-      ([, whose, , np]) => {
-        const { place = 'hand', whose: owner = whose, ...rest } = np.kind === 'cards' ? np.filter : {}
+      ([, whose, , np], _, end, source) => {
+        const { place = 'hand', whose: owner = whose, ...said } = np.kind === 'cards' ? np.filter : {}
+        // "A gear card there": in the hand, where no card is at a mission.
+        const { atMission, ...rest } = said
+        if (atMission && source.words[end - 1]?.text !== 'there') return undefined
         if (np.kind !== 'cards' || place !== 'hand' || owner !== whose || 'state' in rest) return undefined
         const held = { ...np, filter: { ...rest, place, ...(whose === 'you' ? {} : { whose }) } }
         const target = targetOf(held, doer)

@@ -1,7 +1,7 @@
 import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/references'
-import type { Amount, Choice, Target } from '@/lib/game/abilities/selectors'
+import type { Amount, Choice, Filter, Target } from '@/lib/game/abilities/selectors'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { duration } from '../phrases/durations'
@@ -19,6 +19,7 @@ const VERBS = {
   destroy: w('destroy', 'destroys', 'choose and destroy', 'chooses and destroys'),
   incapacitate: w('incapacitate', 'incapacitates', 'choose and incapacitate', 'chooses and incapacitates'),
   unblock: w('unblock', 'unblocks', 'choose and unblock', 'chooses and unblocks'),
+  unassign: w('unassign', 'unassigns', 'choose and unassign', 'chooses and unassigns'),
 } as const
 
 type VerbKind = keyof typeof VERBS
@@ -27,9 +28,20 @@ const verb: Parser<VerbKind> = alt<VerbKind>(
   ...(Object.keys(VERBS) as VerbKind[]).map((kind) => map(VERBS[kind], () => kind)),
 )
 
+/** Team characters are never destroyed: "destroy a character" is about the others. */
+function destructible(kind: VerbKind, target: Target): Target {
+  if (kind !== 'destroy' || typeof target === 'string' || target.kind === 'top') return target
+  const narrowed = (of: Filter): Filter => ({
+    ...of,
+    ...(of.what === 'character' ? { what: 'support' as const } : {}),
+    ...(of.anyOf === undefined ? {} : { anyOf: of.anyOf.map(narrowed) }),
+  })
+  return { ...target, of: narrowed(target.of) }
+}
+
 const inSequence = (kinds: readonly VerbKind[], target: Target): Effect => {
   const again = typeof target === 'string' ? target : SAME
-  return sequence(kinds.map((kind, i) => ({ kind, target: i === 0 ? target : again })))
+  return sequence(kinds.map((kind, i) => ({ kind, target: i === 0 ? destructible(kind, target) : again })))
 }
 
 export const verbEffects = perDoer((doer) =>
@@ -74,8 +86,8 @@ export const verbEffects = perDoer((doer) =>
         if (typeof a === 'string' && typeof b === 'string') return undefined
         // "A gear or a ship" is one choice among both.
         if (how !== 'and/or' && isOneOf(a) && isOneOf(b)) return undefined
-        const first: Effect = { kind, target: a }
-        const second: Effect = { kind, target: b }
+        const first: Effect = { kind, target: destructible(kind, a) }
+        const second: Effect = { kind, target: destructible(kind, b) }
         const both: Mode[] = how === 'and/or' ? [{ do: { kind: 'seq', do: [first, second] } }] : []
         return {
           kind: 'chooseOne' as const,

@@ -1,7 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
-import { alt, always, before, first, map, opt, type Parser, seq, table, w } from '../parser'
+import { alt, always, before, first, map, opt, type Parser, seq, table, unless, w } from '../parser'
 import { cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { doneBy, inHandOf, SAME, sequence, targetOf } from '../phrases/targets'
 import { type Doer, perDoer, pile, possessive } from '../phrases/words'
@@ -335,6 +335,16 @@ export const searching = perDoer((doer) => {
     ),
     () => 'top' as const,
   )
+  const onTopOfIt = map(
+    seq<[string, string, string, string, true]>(
+      step,
+      w('place', 'put', 'places', 'puts', 'then place', 'then put'),
+      it,
+      w('on the top', 'on top'),
+      unless(w('of')),
+    ),
+    () => 'top' as const,
+  )
   return alt<Effect>(
     map(
       seq<
@@ -355,9 +365,11 @@ export const searching = perDoer((doer) => {
         opt(alt(reveal)),
         alt<{ to: Found; mixed?: Mixed }>(
           map(alt<Found>(take, played, discarded, assigned), (to) => ({ to })),
-          map(seq<[Mixed, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
+          map(seq<[Mixed, 'top']>(shuffled, alt(onTop, onTopOfIt)), ([mixed, to]) => ({ to, mixed })),
           // The pile is shuffled before that card lies on it.
           map(seq<['top', Mixed]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
+          // The pile is shuffled, said or not, and the card lies on it then.
+          map(seq<['top', undefined]>(onTop, unsaid), ([to]) => ({ to })),
         ),
         alt<Mixed | undefined>(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll, unsaid),
       ),

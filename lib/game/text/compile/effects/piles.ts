@@ -262,6 +262,16 @@ export const moving = perDoer((doer) => {
       ([, np, face, , { ref }]) => move(np, { kind: 'beneath', card: ref, face }),
     ),
     map(
+      seq<[string, NounPhrase, string, Pointed, 'up' | 'down']>(
+        put,
+        nounPhrase(doer),
+        w('beneath', 'under', 'underneath'),
+        pointed,
+        table<'up' | 'down'>({ 'face up': 'up', 'face down': 'down' }),
+      ),
+      ([, np, , { ref }, face]) => move(np, { kind: 'beneath', card: ref, face }),
+    ),
+    map(
       seq<[string, Who, string, Pointed]>(
         w('place the top card of', 'places the top card of', 'put the top card of'),
         possessive(doer),

@@ -34,6 +34,10 @@ import { composed, type Lead, type Sentence } from './composition'
 
 const comma = opt(w(','))
 
+/** "At the end of each of your turns": each time, which what an effect leaves waiting for a moment does not say. */
+const isEach = ({ words }: Source, at: number, end: number): boolean =>
+  words.slice(at, end).some(({ text }) => text === 'each' || text === 'every')
+
 const lead: Parser<Lead> = rule(() =>
   alt<Lead>(
     map(w('if you do ,', 'if you do', 'if so ,', 'if so', 'when you do ,', 'if you did ,'), () => ({
@@ -102,10 +106,11 @@ const lead: Parser<Lead> = rule(() =>
       kind: 'until' as const,
       until: how,
     })),
-    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({
-      kind: 'later' as const,
-      on,
-    })),
+    map(
+      seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma),
+      ([{ on }], at, end, source): Lead | undefined =>
+        isEach(source, at, end) ? undefined : { kind: 'later', on },
+    ),
     map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({
       kind: 'later' as const,
       on,
@@ -255,8 +260,12 @@ const orElse =
 
 /** "Destroy this card at the end of the current mission." */
 const atTheEnd: Parser<Effect> = rule(() =>
-  map(seq<[Effect, { on: Trigger; next: boolean }]>(main, moment), ([effect, { on }]) =>
-    effect.kind === 'seq' || effect.kind === 'may' || effect.kind === 'modify' || on.kind === 'anyOf'
+  map(seq<[Effect, { on: Trigger; next: boolean }]>(main, moment), ([effect, { on }], at, end, source) =>
+    effect.kind === 'seq' ||
+    effect.kind === 'may' ||
+    effect.kind === 'modify' ||
+    on.kind === 'anyOf' ||
+    isEach(source, at, end)
       ? undefined
       : { kind: 'later' as const, on, do: effect },
   ),

@@ -2,12 +2,12 @@ import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
-import type { Glyph } from '@/lib/game/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { doings } from '../effects/effects'
 import { sentences, stop } from '../effects/sentences'
-import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, w } from '../parser'
+import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { type Pointed, self } from '../phrases/references'
-import { glyphName, MISSIONS_OF } from '../phrases/words'
+import { glyphName, MISSIONS_OF, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
 import { priceChange } from '../statements/prices'
 
@@ -38,10 +38,17 @@ const gate: Parser<Gate> = alt<Gate>(
 
 /** With a colon; without one if a symbol's mark comes before the first word. */
 export const gateBefore: Parser<Gate> = alt<Gate>(
-  map(seq<[Gate, string]>(gate, w(':')), ([of]) => of),
+  map(seq<[Gate, string]>(gate, w(':', ';')), ([of]) => of),
   (source, at) =>
     before(gate, w('—'))(source, at).filter(
       ({ e }) => w('while', 'each time', 'when', 'at the start', 'at the end')(source, e).length > 0,
+    ),
+  // "Libra and Gemini — Jonas Quinn gets Science +2".
+  (source, at) =>
+    before(gate, w('—'))(source, at).filter(
+      ({ e }) =>
+        seq<[unknown, string]>(self, w('gets', 'gains', 'has', 'costs', "can't", 'cannot'))(source, e)
+          .length > 0,
     ),
   (source, at) =>
     at > 0 ? [] : gate(source, at).filter(({ e }) => w('while', 'each time', 'when')(source, e).length > 0),
@@ -64,6 +71,7 @@ const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as lis
 
 export interface Limit {
   readonly once?: true
+  readonly times?: Often
   readonly if?: Condition
   readonly price?: { readonly n: number; readonly if: Condition }
   readonly from?: 'hand'
@@ -78,6 +86,24 @@ const ONCE = [
   'once every turn',
   'once during each turn',
 ] as const
+
+const EACH_TURN = ['each turn', 'per turn', 'a turn', 'every turn'] as const
+type Often = 'twice' | 'threeTimes'
+const often: Parser<Often> = table<Often>(
+  Object.fromEntries(
+    EACH_TURN.flatMap((turn) =>
+      (
+        [
+          ['twice', 'twice'],
+          ['two times', 'twice'],
+          ['2 times', 'twice'],
+          ['three times', 'threeTimes'],
+          ['3 times', 'threeTimes'],
+        ] as const
+      ).map(([times, n]) => [`${times} ${turn}`, n] as const),
+    ),
+  ),
+)
 
 export const limit: Parser<Limit> = rule(() => {
   const can = w(
@@ -129,6 +155,39 @@ export const limit: Parser<Limit> = rule(() => {
       (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? {} : undefined),
     ),
     map(seq<[string, string, string]>(can, w(...ONCE), stop), () => ({ once: true as const })),
+    map(seq<[string, Often, string]>(can, often, stop), ([, times]) => ({ times })),
+    // "Use this ability only during a Science mission".
+    map(
+      seq<[string, string, Skill, string, string]>(
+        can,
+        w('during a', 'during an', 'at a', 'at an'),
+        skill,
+        w('mission'),
+        stop,
+      ),
+      ([, , of]) => ({
+        if: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
+      }),
+    ),
+    map(
+      seq<[string, Often, string]>(
+        w(
+          'you can do this up to',
+          'you may do this up to',
+          'you can use this ability up to',
+          'you may use this ability up to',
+        ),
+        often,
+        stop,
+      ),
+      ([, times]) => ({ times }),
+    ),
+    map(
+      seq<[string, Often, string]>(w('limit', 'limit :', 'up to', 'maximum'), often, stop),
+      ([, times]) => ({
+        times,
+      }),
+    ),
     map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), stop), ([, of]) =>
       of.kind === 'is' && of.a.place === 'hand' ? undefined : { if: of },
     ),
@@ -270,7 +329,7 @@ export const action: Parser<Ability> = rule(() =>
   map(
     seq<[string | undefined, Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
       opt(w('once per turn :', 'once per turn ,', 'once each turn :', 'once each turn ,', 'once per turn —')),
-      opt(map(seq<[Gate, string]>(gate, w(',', ':', '—', 'and')), ([of]) => of)),
+      opt(map(seq<[Gate, string]>(gate, w(',', ':', ';', '—', 'and')), ([of]) => of)),
       costs,
       w('—', ':'),
       sentences,

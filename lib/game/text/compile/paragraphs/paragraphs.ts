@@ -7,7 +7,8 @@ import { leading } from '../effects/composition'
 import { sentences, stop } from '../effects/sentences'
 import { after, alt, before, first, listed, map, opt, type Parser, rule, seq, w } from '../parser'
 import { counting, scaled } from '../phrases/amounts'
-import { bareNoun, type Cards } from '../phrases/nouns'
+import { type Change, getting, modifiersOf } from '../phrases/changes'
+import { bareNoun, type Cards, cardsOf } from '../phrases/nouns'
 import { isSelf, type Pointed, self } from '../phrases/references'
 import type { Statement } from '../phrases/subjects'
 import { player, skill } from '../phrases/words'
@@ -15,6 +16,7 @@ import { TYPE_KINDS } from '../resolve/antecedents'
 import { type AdversaryWords, adversaryWords } from '../statements/becoming'
 import { condition } from '../statements/conditions'
 import { quoted, statement } from '../statements/modifiers'
+import { get } from '../statements/number-changes'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import {
   action,
@@ -207,29 +209,61 @@ const firstPlayed: Parser<Ability> = rule(() =>
 
 /** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
 const beside: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, Statement, string, Pointed, string]>(
-      opt(gateBefore),
-      statement,
-      w('while assigned with', 'while they are assigned with', "while they're assigned with"),
-      self,
-      stop,
+  alt<Ability>(
+    // "Other characters assigned with Bob get Combat +1": the same.
+    map(
+      seq<[Gate | undefined, Cards, string, Pointed, string, readonly Change[], string]>(
+        opt(gateBefore),
+        cardsOf('you'),
+        w('assigned with', 'who are assigned with', 'who is assigned with', 'assigned alongside'),
+        self,
+        get,
+        getting,
+        stop,
+      ),
+      ([of, { det, filter }, , { ref }, , changes]) => {
+        if (
+          !['all', 'each', 'plural'].includes(det.det) ||
+          filter.state !== undefined ||
+          filter.place !== undefined
+        )
+          return undefined
+        const { other: _, ...rest } = filter
+        const by = modifiersOf({ ...rest, state: 'assigned', other: ref }, changes)
+        return (
+          by && {
+            node: 'static' as const,
+            by,
+            while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+            ...gated(of),
+          }
+        )
+      },
     ),
-    ([of, said, , { ref }]) => {
-      if (said.choose) return undefined
-      const by = said.by.flatMap((one) =>
-        'of' in one && typeof one.of === 'object' && one.of.state === undefined
-          ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
-          : [],
-      )
-      if (by.length < said.by.length) return undefined
-      return {
-        node: 'static' as const,
-        by,
-        while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
-        ...gated(of),
-      }
-    },
+    map(
+      seq<[Gate | undefined, Statement, string, Pointed, string]>(
+        opt(gateBefore),
+        statement,
+        w('while assigned with', 'while they are assigned with', "while they're assigned with"),
+        self,
+        stop,
+      ),
+      ([of, said, , { ref }]) => {
+        if (said.choose) return undefined
+        const by = said.by.flatMap((one) =>
+          'of' in one && typeof one.of === 'object' && one.of.state === undefined
+            ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
+            : [],
+        )
+        if (by.length < said.by.length) return undefined
+        return {
+          node: 'static' as const,
+          by,
+          while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+          ...gated(of),
+        }
+      },
+    ),
   ),
 )
 

@@ -114,7 +114,7 @@ export const replacement: Parser<Ability> = rule(() => {
             seq<[string, Effect, string]>(
               w('you may'),
               doings('you'),
-              w('to prevent that', 'to prevent this'),
+              w('to prevent that', 'to prevent this', 'to prevent it'),
             ),
             ([, price]) => price,
           ),

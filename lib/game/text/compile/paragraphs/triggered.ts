@@ -387,8 +387,10 @@ export const triggered: Parser<Ability> = rule(() =>
       opt(inBothTurns),
     ),
     ([of, , first, { on, during: beside, only: also, once }, from, asked, effect, [limited], both]) => {
-      // A text that works once is used up by the first time, whether its player accepts or not.
-      if (once === 'must' && /"kind":"may/.test(JSON.stringify(effect))) return undefined
+      // "The first time each turn" is over whether its player takes an offer or not; "once each turn" is not.
+      const isOffer = effect.kind === 'may'
+      if (once === 'first' && isOffer) return undefined
+      if (once === 'must' && !isOffer && /"kind":"may/.test(JSON.stringify(effect))) return undefined
       if (once !== undefined && limited !== undefined) return undefined
       if (both !== undefined && !isOfBothTurns(on)) return undefined
       const only = also ?? asked

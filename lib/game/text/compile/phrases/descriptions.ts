@@ -3,11 +3,25 @@ import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'
 import { place } from './heads'
-import { having, matched, negated, predicate, whose } from './predicates'
+import { having, matched, negated, predicate, whose, worthSo } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
-import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
+import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile, trait } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
+
+const EXCEPT = w('other than', 'except', 'except for', ', except', ', except for', ', other than')
+
+/** Cards that are left out: "SGC characters", "gear", or those with a trait, "SGC". */
+const excepted: Parser<Filter> = rule(() =>
+  alt<Filter>(
+    map(cardsLater, ({ det, filter }) =>
+      det.det === 'plural' && filter.place === undefined && filter.not === undefined ? filter : undefined,
+    ),
+    map(seq<[string, string | undefined]>(trait, opt(w('ones'))), ([one], _, end, source) =>
+      ['.', ',', undefined].includes(source.words[end]?.text) ? { trait: one } : undefined,
+    ),
+  ),
+)
 
 /** The word before the hand that was mentioned last. */
 const beforeHand = ({ words }: Source, at: number): string | undefined =>
@@ -70,6 +84,9 @@ export const behind = (doer: Doer): Parser<Filter> =>
           'discarded this way': 'discarded',
           'stopped this way': 'stopped',
           'destroyed this way': 'destroyed',
+          'incapacitated this way': 'incapacitated',
+          'readied this way': 'readied',
+          'blocked this way': 'blocked',
         }),
         (done) => ({ among: pointing({ by: 'done', noun: 'card', many: true, done }) }),
       ),
@@ -111,7 +128,20 @@ export const behind = (doer: Doer): Parser<Filter> =>
         of.filter.place === undefined ? { beneath: of.filter, what: 'glyph' as const } : undefined,
       ),
       map(after(w('on'), pointed), ({ ref }) => ({ on: ref })),
-      map(after(w('other than', 'except', 'except for'), pointed), ({ ref }) => ({ other: ref })),
+      map(after(EXCEPT, pointed), ({ ref }) => ({ other: ref })),
+      // "All support characters except SGC characters", "... except those that cost 3 or more".
+      map(after(EXCEPT, excepted), (of) => ({ not: of })),
+      map(
+        seq<[unknown, string, Filter]>(
+          EXCEPT,
+          w('those who', 'those that', 'those which', 'ones that', 'ones who'),
+          predicate,
+        ),
+        ([, , of]) => negated(of),
+      ),
+      map(seq<[unknown, string, Filter]>(EXCEPT, w('those with', 'ones with'), having), ([, , of]) =>
+        negated(of),
+      ),
       map(
         seq<[string, Filter, readonly [string, Filter][]]>(
           w('who', 'that', 'which'),
@@ -144,11 +174,18 @@ export const behind = (doer: Doer): Parser<Filter> =>
         },
       ),
       map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
+      worthSo,
       map(w('worth the same experience', 'worth the same amount of experience'), () => ({
         sameExperience: OTHER,
       })),
       map(w('on the same character'), () => ({ sameHost: OTHER })),
       map(w('on a different character', 'on another character'), () => ({ otherHost: OTHER })),
       map(w('of your choice'), () => ({})),
+      // On the mission that has the text, and on cards that are there.
+      map(
+        w('played during this mission', 'played at this mission', 'played at the current mission'),
+        (_, __, ___, { type }) =>
+          type === 'mission' || type === 'obstacle' ? { atMission: true } : undefined,
+      ),
     ),
   )

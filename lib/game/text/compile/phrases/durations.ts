@@ -14,6 +14,14 @@ export const duration: Parser<Duration> = alt<Duration>(
     ),
     () => 'here' as const,
   ),
+  // "Place this obstacle on a character. While it is on them, ..."
+  map(
+    w('while it is on them', 'as long as it is on them', "while it 's on them", 'while it is there'),
+    (_, at, __, { words }) =>
+      ['place', 'put', 'attach'].some((verb) => words.slice(0, at).some(({ text }) => text === verb))
+        ? ('here' as const)
+        : undefined,
+  ),
   map(
     w(
       'until the end of the current mission',
@@ -71,6 +79,25 @@ export const duration: Parser<Duration> = alt<Duration>(
   map(
     w('until the end of your next turn', 'until your next turn ends', 'through the end of your next turn'),
     () => 'nextTurn' as const,
+  ),
+  map(
+    w(
+      'until the start of your next turn',
+      'until the beginning of your next turn',
+      'until your next turn',
+      'until your next turn begins',
+    ),
+    (_, __, end, { words }) => (words[end]?.text === 'ends' ? undefined : ('nextTurnStart' as const)),
+  ),
+  map(
+    w(
+      "until the end of your opponent 's next turn",
+      "until your opponent 's next turn ends",
+      "through the end of your opponent 's next turn",
+      "until the end of an opponent 's next turn",
+      "until the end of the opponent 's next turn",
+    ),
+    () => 'opponentsNextTurn' as const,
   ),
   map(
     seq<[string, Pointed, string]>(

@@ -70,6 +70,7 @@ export const adjective: Parser<Filter> = alt<Filter>(
   symbols,
   map(w('wounded'), () => ({ counter: 'wound' })),
   map(w('unwounded'), () => ({ not: { counter: 'wound' } })),
+  map(w('unassigned'), () => ({ not: { state: 'assigned' as const } })),
   map(w('failed'), () => ({ place: 'failed' as const })),
   map(w('blockaded'), () => ({ place: 'blockade' as const })),
   map(otherTitle, (title, _, end, source) => {

@@ -156,7 +156,12 @@ export const having: Parser<Filter> = rule(() =>
     map(w('the fewest glyphs', 'the least glyphs'), () => ({ least: 'glyphs' as const })),
     map(
       seq<['most' | 'least', Ranked]>(
-        table<'most' | 'least'>({ 'the highest': 'most', 'the lowest': 'least' }),
+        table<'most' | 'least'>({
+          'the highest': 'most',
+          'the lowest': 'least',
+          highest: 'most',
+          lowest: 'least',
+        }),
         alt<Ranked>(
           after(opt(w('rating in')), skill),
           table<Ranked>({ cost: 'cost', firepower: 'firepower' }),
@@ -179,6 +184,10 @@ export const having: Parser<Filter> = rule(() =>
       (difficulty) => ({ difficulty }),
     ),
     map(after(w('firepower', 'firepower of', 'a firepower of'), boundLater), (firepower) => ({ firepower })),
+    map(bounded(w('experience')), ({ bound }) => ({ experience: bound })),
+    map(after(w('experience', 'experience of', 'an experience of'), boundLater), (experience) => ({
+      experience,
+    })),
     map(bounded(w('firepower')), ({ bound }) => ({ firepower: bound })),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
@@ -202,10 +211,17 @@ const kindOfCard: Parser<Filter> = map(
   ([, before, of]) => merged(...before, { what: of.what }),
 )
 
+/** "Worth 3 or more experience". */
+export const worthSo: Parser<Filter> = map(
+  seq<[string, { readonly bound: Bound }]>(w('worth'), bounded(w('experience', 'experience points'))),
+  ([, { bound }]) => ({ experience: bound }),
+)
+
 /** Properties after "is". */
 const being: Parser<Filter> = rule(() =>
   alt<Filter>(
     eitherState,
+    worthSo,
     map(w('blocked'), () => ({ blocked: true })),
     map(w('unblocked'), () => ({ blocked: false })),
     map(w('wounded'), () => ({ counter: 'wound' })),

@@ -9,7 +9,14 @@ import { noun, ownTitle } from './words'
  */
 
 /** Earlier effect on the cards referred to. */
-export type DoneTo = 'stopped' | 'destroyed' | 'discarded' | 'revealed' | 'incapacitated' | 'readied'
+export type DoneTo =
+  | 'stopped'
+  | 'destroyed'
+  | 'discarded'
+  | 'revealed'
+  | 'incapacitated'
+  | 'readied'
+  | 'blocked'
 
 export type Pointing =
   /** By the title of the card itself. */

@@ -87,6 +87,9 @@ const named: Parser<string> = (source, at) => {
   return known ? [{ v: name.text, e: at + 1 }] : []
 }
 export const counterNoun: Parser<Counter> = alt<Counter>(
+  map(w('wound', 'wounds'), (said, _, end, { words }) =>
+    COUNTERS.has(words[end]?.text) ? undefined : { counter: 'wound', many: said === 'wounds' },
+  ),
   map(w('counter', 'counters'), (said) => ({ counter: 'counter', many: said === 'counters' })),
   map(seq<[string, string]>(named, w('token', 'tokens', 'counter', 'counters')), ([counter, said]) => ({
     counter,

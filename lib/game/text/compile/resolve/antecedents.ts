@@ -82,6 +82,7 @@ const DONE: Readonly<Record<string, string>> = {
   reveal: 'revealed',
   incapacitate: 'incapacitated',
   ready: 'readied',
+  block: 'blocked',
   move: 'discarded',
 }
 

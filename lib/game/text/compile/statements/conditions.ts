@@ -9,7 +9,15 @@ import { bareNoun, bound, type Cards, cardsOf } from '../phrases/nouns'
 import { having, predicate } from '../phrases/predicates'
 import { isPointing, isSelf, type Pointed, pointed } from '../phrases/references'
 import { type Counter, counterNoun, figure, type Noun, noun, pile, player, skill } from '../phrases/words'
-import { missionHas, missionsCount, missionsHad, missionWas, missionYou, worth } from './turn-conditions'
+import {
+  missionHas,
+  missionsCount,
+  missionsHad,
+  missionWas,
+  missionYou,
+  noSuccess,
+  worth,
+} from './turn-conditions'
 
 /** Conditions: after "if", "while" and "unless". */
 
@@ -420,6 +428,7 @@ const single: Parser<Condition> = rule(() =>
     // The turn and the mission.
     missionWas,
     missionHas,
+    noSuccess,
     missionsHad,
     missionYou,
     missionsCount,

@@ -152,6 +152,17 @@ const handSizeBy = (who: Who, n: Amount, each: Amount | undefined) => ({
 /** "Your hand size is increased by 1 for each card there". */
 export const handSized: Parser<Statement> = rule(() =>
   alt<Statement>(
+    // "The maximum number of cards in your hand is increased by 1".
+    map(
+      seq<[string, Who, string, number]>(
+        w('the maximum number of cards in', 'the number of cards you may have in', 'the hand size of'),
+        possessive('you'),
+        w('hand is reduced by', 'hand is increased by', 'hand is lowered by', 'hand is raised by'),
+        figure,
+      ),
+      ([said, who, how, by]) =>
+        said.startsWith('the maximum') ? handSizeBy(who, signedBy(how, by), undefined) : undefined,
+    ),
     map(
       seq<[Who, string, string, number, string | undefined, Amount | undefined]>(
         possessive('you'),

@@ -1,7 +1,9 @@
 import type { Prohibition, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/references'
-import { alt, listed, map, type Parser, rule, seq, table, w } from '../parser'
+import type { Filter } from '@/lib/game/abilities/selectors'
+import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import type { Cards } from '../phrases/nouns'
+import { type Pointed, pointed } from '../phrases/references'
 import { cards, type Statement, type Subject, subject } from '../phrases/subjects'
 import { player } from '../phrases/words'
 import { only } from './number-changes'
@@ -26,6 +28,8 @@ export const DONE = table<Prohibition>({
   incapacitated: 'incapacitated',
   'turned face down': 'turnedFaceDown',
   boosted: 'boosted',
+  used: 'used',
+  'used again': 'used',
 })
 
 /** What the player of a card does with it. */
@@ -47,24 +51,111 @@ function inHands(scope: Scope): readonly Scope[] {
   ]
 }
 
+/** What texts do to cards. */
+const BY_TEXTS: ReadonlySet<Prohibition> = new Set([
+  'blocked',
+  'unblocked',
+  'readied',
+  'stopped',
+  'destroyed',
+  'incapacitated',
+] as const)
+
+/** "By obstacles", "by an adversary", "by your opponent": cards whose texts cannot do it. */
+const doneByCards: Parser<Filter> = rule(() =>
+  after(
+    w('by', 'by the text of', 'by texts of', 'by the effects of', 'by effects of', 'by the effect of'),
+    alt<Filter>(
+      map(cards, ({ det, filter }) =>
+        (det.det === 'plural' || det.det === 'a') && det.random === undefined && onlySays(filter, DOER_KEYS)
+          ? filter
+          : undefined,
+      ),
+      map(w('your opponent', 'an opponent'), () => ({ what: 'card' as const, whose: 'opponent' as const })),
+    ),
+  ),
+)
+/** What can be said of a card whose text does something, wherever it is. */
+const DOER_KEYS: ReadonlySet<string> = new Set(['what', 'side', 'trait', 'whose', 'not'])
+const onlySays = (filter: Filter, keys: ReadonlySet<string>): boolean =>
+  filter.anyOf === undefined
+    ? Object.keys(filter).every((key) => keys.has(key))
+    : Object.keys(filter).length === 1 && filter.anyOf.every((one) => onlySays(one, keys))
+
 export const prohibited: Parser<Statement> = rule(() =>
   alt<Statement>(
     map(
-      seq<[Subject, string, readonly Prohibition[]]>(
+      seq<[Subject, string, readonly Prohibition[], Filter | undefined]>(
         subject,
         w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
         listed(DONE, w('or', ', or', ','), 4),
+        opt(doneByCards),
       ),
-      ([of, , be]) =>
-        only(of, (scope) =>
-          be.flatMap((one) =>
-            (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
-              kind: 'cannot' as const,
-              be: one,
-              of,
-            })),
-          ),
+      ([of, , be, by], at, end, { words }) =>
+        // "Can't be blocked, or stopped by gear": is it blocked by gear only?
+        by !== undefined &&
+        (!be.every((one) => BY_TEXTS.has(one)) ||
+          (be.length === 2 && words.slice(at, end).some(({ text }) => text === ',')))
+          ? undefined
+          : only(of, (scope) =>
+              be.flatMap((one) =>
+                (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
+                  kind: 'cannot' as const,
+                  be: one,
+                  of,
+                  ...(by === undefined ? {} : { by }),
+                })),
+              ),
+            ),
+    ),
+    // "Your opponent can't use gear", "players can't use ships".
+    map(
+      seq<[Who | 'anyone', string, Cards]>(
+        alt<Who | 'anyone'>(
+          player,
+          map(w('players', 'no player', 'neither player'), () => 'anyone' as const),
         ),
+        w("can't use", 'cannot use', 'may not use', 'can use', 'may use'),
+        cards,
+      ),
+      ([who, how, { det, filter }], at, _, { words }) => {
+        const isNegated = how.startsWith("can't") || how.startsWith('cannot') || how === 'may not use'
+        const isNobody = ['no', 'neither'].includes(words[at]?.text ?? '')
+        if (isNegated === isNobody || det.det !== 'plural' || filter.place !== undefined) return undefined
+        if (filter.whose !== undefined && filter.whose !== who) return undefined
+        return {
+          by: [
+            {
+              kind: 'cannot' as const,
+              be: 'used' as const,
+              of: who === 'anyone' ? filter : { ...filter, whose: who },
+            },
+          ],
+        }
+      },
+    ),
+    // "You may not use that gear again".
+    map(
+      seq<[Who, string, Pointed, string | undefined]>(
+        player,
+        w("can't use", 'cannot use', 'may not use'),
+        pointed,
+        opt(w('again')),
+      ),
+      ([, , { ref }]) => ({ by: [{ kind: 'cannot' as const, be: 'used' as const, of: ref }] }),
+    ),
+    // "Neither player may play events", "no player can play events".
+    map(
+      seq<[string, string, Cards]>(w('no player', 'neither player'), w('can play', 'may play'), cards),
+      ([, , { det, filter }]) =>
+        det.det !== 'plural' ||
+        filter.what === 'mission' ||
+        filter.whose !== undefined ||
+        filter.place !== undefined
+          ? undefined
+          : {
+              by: inHands(filter).map((of) => ({ kind: 'cannot' as const, be: 'played' as const, of })),
+            },
     ),
     // "Events can't be played at the current mission", on a card that is there.
     map(

@@ -307,10 +307,29 @@ const doneBy: Parser<(who: Who) => Trigger> = rule(() =>
   ),
 )
 
+/** "You play or assign a ship": two events of the same card. */
+const playedOrAssigned: Parser<Trigger> = rule(() =>
+  map(
+    seq<[Who, string, Subject]>(
+      player,
+      w('play or assign', 'plays or assigns', 'assign or play', 'assigns or plays'),
+      eventSubject,
+    ),
+    ([who, , card]) => ({
+      kind: 'anyOf' as const,
+      of: [
+        playedBy(card, isSelf(card) ? undefined : who),
+        { kind: 'assigned' as const, card, ...by(card, who) },
+      ],
+    }),
+  ),
+)
+
 export const trigger: Parser<Trigger> = rule(() =>
   alt<Trigger>(
     event,
     shared,
+    playedOrAssigned,
     map(listed(event, w('or', ', or', ', or each time', 'or each time', 'or when'), 3), (of) =>
       of.length > 1 ? { kind: 'anyOf' as const, of } : undefined,
     ),
@@ -396,6 +415,20 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         on: { kind: 'phase' as const, phase, at, whose },
         next: next !== undefined,
       }),
+    ),
+    // "At the end of each of your opponent's turns".
+    map(
+      seq<[string, Phase['at'], Who, Phase['phase']]>(
+        w('at the'),
+        whenPhase,
+        table<Who>({
+          'of each of your': 'you',
+          "of each of your opponent 's": 'opponent',
+          "of each of an opponent 's": 'opponent',
+        }),
+        table<Phase['phase']>({ 'power phases': 'power', 'debrief phases': 'debrief', turns: 'turn' }),
+      ),
+      ([, at, whose, phase]) => ({ on: { kind: 'phase' as const, phase, at, whose }, next: false }),
     ),
     map(w('at the start of this mission', 'at the beginning of this mission'), (_, __, ___, { type }) =>
       type === 'mission'

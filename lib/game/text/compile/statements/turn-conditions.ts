@@ -25,6 +25,24 @@ export const missionWas: Parser<Condition> = map(
   }),
 )
 
+/** "If they did not succeed at a mission this turn": of the player whose missions they are. */
+export const noSuccess: Parser<Condition> = map(
+  seq<[Who | 'they', string, string]>(
+    alt<Who | 'they'>(
+      player,
+      map(w('they', 'he', 'he or she'), () => 'they' as const),
+    ),
+    w("didn't succeed at", 'did not succeed at', "haven't succeeded at", 'have not succeeded at'),
+    w('a mission this turn', 'any mission this turn', 'any missions this turn'),
+  ),
+  ([who], at, _, { type, words }) => {
+    const named = words.slice(0, at).some(({ text }) => text === 'opponent') ? 'opponent' : undefined
+    return (who === 'they' ? named : who) === MISSIONS_OF[type]
+      ? { kind: 'thereWas' as const, result: 'success' as const, no: true }
+      : undefined
+  },
+)
+
 /** "A mission has failed this turn". */
 export const missionHas: Parser<Condition> = map(
   seq<[string, Skill | undefined, string, string, string]>(

@@ -5,6 +5,143 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // What texts of some cards cannot do, and cards that cannot be used.
+  [
+    'support',
+    "Tok'ra support characters cannot be stopped or destroyed by obstacles.",
+    "Tok'ra support characters can't be stopped or destroyed by obstacles.",
+  ],
+  ['adversary', 'Baal cannot be destroyed by events.', "Baal can't be destroyed by events."],
+  [
+    'event',
+    'Choose a character. Until the end of the turn, that character cannot be stopped by your opponent.',
+    "Choose a character. That character can't be stopped by your opponent's cards until the end of the turn.",
+  ],
+  ['event', 'Players cannot use gear this turn.', "Gear can't be used until the end of the turn."],
+  ['obstacle', "Your opponent can't use gear.", "Your opponent's gear can't be used."],
+  [
+    'support',
+    'Stop Bob - Ready a gear. You may not use that gear again this turn.',
+    "Stop Bob — Ready a gear. That gear can't be used until the end of the turn.",
+  ],
+  [
+    'event',
+    'Neither player may play events until the end of the turn.',
+    "Until the end of the turn, you can't play events and your opponent can't play events.",
+  ],
+  // Missions by their experience, and piles that are shuffled though nobody says so.
+  [
+    'gear',
+    'When you play this gear, search your mission pile for a mission worth 3 or more experience, and place it on top of your mission pile.',
+    'When you play this gear, search your mission pile for a mission that is worth 3 or more experience, shuffle the rest of that pile, and put that mission on top of it.',
+  ],
+  [
+    'event',
+    'Choose a glyph with experience of 2 or less. Draw a card.',
+    'Choose a glyph that is worth 2 or less experience, then draw a card.',
+  ],
+  [
+    'support',
+    'When you play Bob, Bob gains the skills of another character until the end of the turn.',
+    'When you play Bob, choose another character. Bob gets the skills of that character until the end of the turn.',
+  ],
+  [
+    'adversary',
+    "At the end of your opponent's turn, if they did not succeed at any mission this turn, draw a card.",
+    "At the end of your opponent's turn, if there was no successful mission this turn, draw a card.",
+  ],
+  [
+    'support',
+    'Stop Bob - Ready two characters. Use this ability only during a Science mission.',
+    'Stop Bob — Ready two characters. You can do this only if the current mission is a Science mission.',
+  ],
+  [
+    'support',
+    'Stop Bob: Remove a wound from a character.',
+    'Stop Bob — Remove a wound token from a character.',
+  ],
+  // How often, and until when.
+  [
+    'support',
+    'Pay 1 power - Bob gets Combat +1 until the end of the turn. Use this ability only twice per turn.',
+    'Pay 1 power — Bob gets Combat +1 until the end of the turn. You can do this only twice each turn.',
+  ],
+  [
+    'adversary',
+    'Pay 2 power - Draw a card. You can do this up to three times each turn.',
+    'Pay 2 power — Draw a card. You can do this only three times each turn.',
+  ],
+  [
+    'obstacle',
+    "Failure: Until the end of your opponent's next turn, hero ships can't be readied.",
+    "Failure: Hero ships can't be readied until the end of your opponent's next turn.",
+  ],
+  [
+    'event',
+    "Until your next turn begins, your support characters can't be destroyed.",
+    "Your support characters can't be destroyed until the start of your next turn.",
+  ],
+  // Who is assigned, and who is taken back.
+  ['event', 'Unassign up to two characters.', 'Unassign up to two characters.'],
+  ['event', 'Stop an unassigned character.', "Stop a character who isn't assigned."],
+  [
+    'support',
+    'All characters assigned with Bob get Combat +1.',
+    'While Bob is assigned, each other assigned character gets Combat +1.',
+  ],
+  // Team characters are never destroyed: those meant are the others.
+  [
+    'event',
+    'Destroy a stopped character or an adversary.',
+    'Destroy a stopped support character or an adversary.',
+  ],
+  [
+    'obstacle',
+    'Failure: Destroy two assigned characters.',
+    'Failure: Destroy two assigned support characters.',
+  ],
+  // Left out.
+  ['event', 'Destroy all support characters, except for SGC.', 'Destroy all non-SGC support characters.'],
+  [
+    'event',
+    'Stop all adversaries except those that cost 3 or more.',
+    "Stop all adversaries who don't cost 3 or more.",
+  ],
+  // Two ways, of two players.
+  [
+    'obstacle',
+    'When you play this obstacle, destroy a gear or your opponent loses 3 power.',
+    'When you play this obstacle, choose one: destroy a gear; or your opponent loses 3 power.',
+  ],
+  [
+    'support',
+    "At the end of your opponent's power phase, your opponent discards a card unless they pay 1 power.",
+    "At the end of your opponent's power phase, your opponent may pay 1 power. If they don't, they discard a card.",
+  ],
+  // Signs.
+  [
+    'support',
+    'Stop Bob & pay 1 power - Ready a team character.',
+    'Stop Bob, pay 1 power — Ready a team character.',
+  ],
+  ['support', 'Libra + Orion: Bob gets Combat+1.', 'Libra and Orion: Bob gets Combat +1.'],
+  ['support', 'Libra & Orion - Bob gets Science +2.', 'Libra and Orion: Bob gets Science +2.'],
+  [
+    'support',
+    'Libra; Each time Bob earns a glyph, draw a card.',
+    'Libra: Each time Bob earns a glyph, draw a card.',
+  ],
+  // Moments of several turns.
+  [
+    'support',
+    "At the end of each of your opponent's turns, draw a card.",
+    "At the end of your opponent's turn, draw a card.",
+  ],
+  [
+    'support',
+    'Each time you play or assign a ship, you may ready Bob.',
+    'Each time you play a ship or assign a ship, you may ready Bob.',
+  ],
   // A chosen trait.
   [
     'event',
@@ -640,6 +777,22 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'Failure: Stop a team character, a gear.'],
   // The options of a choice have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
+  // Blocked by gear, or at all?
+  ['support', "Bob can't be blocked, or stopped by gear."],
+  // Each time, not the next one alone.
+  [
+    'obstacle',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+  ],
+  // Who is "she"?
+  [
+    'adversary',
+    'When you assign Baal, she gains the skills of a team character until the end of the mission.',
+  ],
+  // Only texts stop: that says nothing of who plays a card.
+  ['support', "Bob can't be played by your opponent."],
+  ['event', 'Players can use gear this turn.'],
+  ['support', 'Pay 1 power - Draw a card. You can do this only four times each turn.'],
   // Not the cost of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]

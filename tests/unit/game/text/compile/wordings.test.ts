@@ -75,6 +75,11 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Once per turn, when you play a gear, gain 1 power.',
     'Each time you play a gear, gain 1 power. You can do this only once each turn.',
   ],
+  [
+    cards.support,
+    'Once per turn, when you play a gear, you may gain 1 power.',
+    'Each time you play a gear, you may gain 1 power. You can do this only once each turn.',
+  ],
   // Texts about the end of a mission, on the mission or on an obstacle there.
   [cards.mission, 'When this mission succeeds, draw a card.', 'Success: Draw a card.'],
   [cards.obstacle, 'If the mission fails, destroy a gear.', 'Failure: Destroy a gear.'],
@@ -493,8 +498,8 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
-    // A text that works once is used up by the first opportunity, even if its player declines.
-    [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
+    // The first opportunity passes even if its player declines; an offer once each turn is made again.
+    [cards.support, 'The first time each turn you play a gear, you may gain 1 power.', 'unfinished'],
     // A support character is no ship, whatever else it counts as.
     [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
     [cards.support, 'If this mission fails, destroy a gear.', 'unfinished'],

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  confirmNames,
+  forgetKnownGames,
+  knowGame,
+  knownGame,
+  noteRevision,
+  renewedGame,
+} from '@/lib/features/online/server/known-games'
+import { forgetGames } from '@/lib/features/online/server/positions'
+import { findGame, type StoredGame } from '@/lib/features/online/server/rows'
+import { removeGuestGames, removeOldInvitations } from '@/lib/features/online/server/sweeper'
+import { db } from '@/lib/platform/server/db'
+import { Browser, newMember } from '../support/browser'
+import { invitation, newGame, sides, toActions } from '../support/online-players'
+
+/* What a process keeps of a game between requests, and how long the site keeps a game. */
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const read = async (id: string): Promise<StoredGame> => {
+  const game = await findGame(db(), { id })
+  if (!game) throw new Error('no game')
+  return game
+}
+
+/** What a renewed game has from when it was read as a whole. */
+const renewedParts = ({ kept: _, keptAt: __, keptHash: ___, changedAt: ____, ...rest }: StoredGame) => rest
+
+const isThere = async (id: string) => (await db().onlineGame.count({ where: { id } })) === 1
+
+export function onlineKept(): void {
+  describe('a game that a process knows', () => {
+    beforeEach(() => forgetGames())
+
+    it('is brought up to date after changes elsewhere, to what reading all of it gives', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const before = await read(id)
+      const [asked, other] = await sides(players)
+      const { position } = await read(id)
+      await other.act({ does: 'pass', position, wish: { stops: ['mission'], cards: [] } })
+      await asked.answer()
+      // As in a process that has heard nothing yet, and then of the revision alone.
+      forgetKnownGames()
+      knowGame(before, [])
+      expect(knownGame(id)?.stored).toBe(before)
+      const now = await read(id)
+      noteRevision(id, now.revision)
+      expect(knownGame(id)).toBeUndefined()
+      const renewed = await renewedGame(id)
+      expect(renewed && renewedParts(renewed.stored)).toEqual(renewedParts(now))
+      expect(knownGame(id)?.stored).toBe(renewed?.stored)
+    })
+
+    it('is read again after a line of chat, a take-back, a change of seats and the end', async () => {
+      const { id, players } = await newGame()
+      const [inviter, guest] = players
+      const known = async (act: () => Promise<unknown>) => {
+        const before = await read(id)
+        await act()
+        forgetKnownGames()
+        knowGame(before, [])
+        return renewedGame(id)
+      }
+      expect(await known(async () => {})).toBeDefined()
+      expect(
+        await known(() => db().onlineGame.update({ where: { id }, data: { lineage: 7 } })),
+      ).toBeUndefined()
+      const seat = { gameId_seat: { gameId: id, seat: 0 } }
+      expect(await known(() => db().onlineSeat.update({ where: seat, data: { guest: 'x' } }))).toBeUndefined()
+      expect(await known(() => guest.act({ does: 'say', preset: 'hello' }))).toBeUndefined()
+      expect(await known(() => guest.act({ does: 'concede' }))).toBeUndefined()
+      expect(inviter.id).toBe(id)
+    })
+
+    it('is known longer while its players are called the same, and read again once they are not', async () => {
+      const { id } = await newGame()
+      const stored = await read(id)
+      const later = Date.now() + DAY
+      knowGame(stored, [])
+      confirmNames(id, stored.seats, later)
+      expect(knownGame(id)?.readAt).toBe(later)
+      confirmNames(id, [{ seat: 1, name: 'Somebody else', user: null }], later)
+      expect(knownGame(id)).toBeUndefined()
+    })
+  })
+
+  describe('a game that nobody plays any more', () => {
+    beforeEach(() => forgetGames())
+
+    const ended = async (browsers: Browser[]) => {
+      const { id, players } = await newGame({}, browsers)
+      expect((await players[0].act({ does: 'concede' })).status).toBe(204)
+      return id
+    }
+
+    it('goes half a year after its end if nobody in it has an account, with its moves and its chat', async () => {
+      const guests = await ended([new Browser(), new Browser()])
+      const withMember = await ended([new Browser(), (await newMember('Keeper')).browser])
+      await removeGuestGames(Date.now() + 181 * DAY)
+      expect(await isThere(guests)).toBe(true)
+      await removeGuestGames(Date.now() + 183 * DAY)
+      expect(await isThere(guests)).toBe(false)
+      expect(await db().onlineMove.count({ where: { gameId: guests } })).toBe(0)
+      await removeGuestGames(Date.now() + 10_000 * DAY)
+      expect(await isThere(withMember)).toBe(true)
+    })
+
+    it('goes unfinished once nobody has answered or come by for longer than any clock', async () => {
+      const { id: left } = await newGame()
+      const { id: visited } = await newGame()
+      const { id: ofMember } = await newGame({}, [(await newMember('Patient')).browser, new Browser()])
+      const now = Date.now()
+      await db().onlineSeat.updateMany({ where: { gameId: left }, data: { seenAt: now } })
+      await db().onlineSeat.updateMany({
+        where: { gameId: visited, seat: 1 },
+        data: { seenAt: now + 50 * DAY },
+      })
+      await removeGuestGames(now + 91 * DAY)
+      expect(await isThere(left)).toBe(true)
+      await removeGuestGames(now + 93 * DAY)
+      expect([await isThere(left), await isThere(visited), await isThere(ofMember)]).toEqual([
+        false,
+        true,
+        true,
+      ])
+      await removeGuestGames(now + 143 * DAY)
+      expect([await isThere(visited), await isThere(ofMember)]).toEqual([false, true])
+    })
+
+    it('goes a month after an invitation that nobody accepted, whoever made it', async () => {
+      const { browser } = await newMember('Lonely')
+      const made = await browser.post('/api/online/games', invitation())
+      const { id } = made.body
+      await removeOldInvitations(Date.now() + 29 * DAY)
+      expect(await isThere(id)).toBe(true)
+      await removeOldInvitations(Date.now() + 31 * DAY)
+      expect(await isThere(id)).toBe(false)
+    })
+  })
+}
