@@ -31,7 +31,7 @@ export async function openSite(
     ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
     DATABASE_URL: await databases.newDatabase(),
     CHEVRON_DATA_DIR: databases.folder,
-    NEXTAUTH_SECRET: 'a-secret-that-all-of-them-know',
+    NEXTAUTH_SECRET: 'a-secret-that-all-processes-know',
     ...own,
   }
   Object.assign(process.env, env)
