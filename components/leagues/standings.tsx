@@ -42,7 +42,8 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
   const decimal = (value: number) =>
     format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
-  const tied = ties(rows)
+  // Before a round has ended the lot alone orders the players, and there is nothing to explain.
+  const tied = rounds === 0 ? [] : ties(rows)
   // For the user's own place, or else the first one; the others are explained with the calculations.
   const mine = tied.find((at) => rows[at]?.player === me.player || rows[at + 1]?.player === me.player)
   const shown = mine ?? tied[0]

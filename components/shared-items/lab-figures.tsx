@@ -93,7 +93,7 @@ export function LabFigures({ content, words }: { content: LabContent; words: Sha
   )
 }
 
-const BOTS = ['greedy', 'search', 'random', 'pressure', 'passive'] as const
+const BOTS = ['greedy', 'trained', 'search', 'random', 'pressure', 'passive'] as const
 
 function botName(word: string, bots: SharedItemLabels['bots']): string {
   const bot = BOTS.find((one) => one === word)

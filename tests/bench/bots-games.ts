@@ -148,15 +148,15 @@ function learnedBot(words: readonly string[], seed: string, iterations = ITERATI
   }
 }
 
-/** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the greedy bot does. */
+/** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the trained bot does. */
 function easyBot(seed: string): Bot {
   const roll = dice(seed)
-  const greedy = botNamed('greedy', engine, { seed })
+  const normal = botNamed('trained', engine, { seed })
   return {
     choose: (view, decision, imagine) =>
       decision.kind === 'action' && roll(4) === 0
         ? roll(decision.options.length)
-        : greedy.choose(view, decision, imagine),
+        : normal.choose(view, decision, imagine),
   }
 }
 

@@ -415,6 +415,27 @@ for (const width of [390, 320]) {
   })
 }
 
+test.describe('on a phone with the bars of its browser', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  test('cards that were found scroll in the place of the mission, and lie on nothing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await toFirstAction(page)
+    const found = page.getByTestId('found-card')
+    for (let i = 0; i < 150 && (await found.count()) === 0 && !(await look(page)).over; i++)
+      await play(page, { most: 1 })
+    await expect(found.first()).toBeVisible()
+    const lane = board(page).locator('[data-lane]')
+    await expect(lane).toHaveCSS('overflow-y', 'auto')
+    const below = await page.getByRole('region', { name: 'Your cards' }).boundingBox()
+    const place = await lane.boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+  })
+})
+
 test.describe('people at one screen', () => {
   test('each hand shows only while its owner holds it', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize(WIDE)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAbilities } from '@/lib/game/abilities/check'
-import { withTexts } from './table'
+import { engine, withTexts } from './table'
 
 /** What texts of players' own cards prevent, how often they can be used, and for how long they last. */
 
@@ -76,6 +76,13 @@ describe('cards that cannot be used (ruling 126)', () => {
     expect(free.options()).toContain('use Prod')
     const jammed = withTexts({ missions: MISSIONS, play: ['Helper', 'Prod', 'Jammer'] })
     expect(jammed.options()).not.toContain('use Prod')
+    const answer = engine.explain(jammed.game, { about: 'card', player: 0, card: jammed.card('Prod').id })
+    expect(answer.about === 'card' ? answer.uses : []).toContainEqual(
+      expect.objectContaining({
+        use: 'use',
+        reasons: [{ code: 'forbidden', card: jammed.card('Jammer').id }],
+      }),
+    )
     expect(jammed.card('Helper').ratings.combat).toBe(free.card('Helper').ratings.combat)
   })
 })

@@ -1,5 +1,5 @@
 /** The opponents there are, from the goldfish to the strongest. */
-export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const
+export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'trained', 'search'] as const
 export type BotId = (typeof BOT_IDS)[number]
 
 /** True if the word is the id of a bot. */

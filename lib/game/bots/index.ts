@@ -23,3 +23,4 @@ export {
   steadyBot,
   type WantedAgainst,
 } from './simple-bots'
+export { trainedBot } from './trained/trained'

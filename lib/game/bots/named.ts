@@ -4,6 +4,7 @@ import type { BotId } from './bot-ids'
 import { greedyBot } from './greedy/greedy'
 import { searchBot } from './search/search-bot'
 import { passiveBot, pressureBot, randomBot } from './simple-bots'
+import { trainedBot } from './trained/trained'
 
 /** About 200 ms for a decision on one core of two. */
 export const ITERATIONS = 300
@@ -28,6 +29,8 @@ export function botNamed(id: BotId, engine: Engine, options: BotOptions): Bot {
       return randomBot(options.seed)
     case 'greedy':
       return greedyBot(engine.pool)
+    case 'trained':
+      return trainedBot(engine.pool)
     case 'search':
       return searchBot(engine, { seed: options.seed, iterations: options.iterations ?? ITERATIONS })
   }

@@ -61,7 +61,7 @@ function varied(deck: PlayerDeck, roll: Roll): PlayerDeck {
 
 const ready = (roll: Roll): PlayerDeck => pick(roll(2) === 0 ? STARTERS : EXAMPLES, roll)
 
-function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: number } {
+export function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: number } {
   const lot = roll(20)
   if (lot < 9) return { deck: encodedDeck(roll), kind: 0 }
   if (lot < 13) {

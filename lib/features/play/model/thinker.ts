@@ -1,4 +1,4 @@
-import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bots'
+import { type Reason, type Seat, seatOf, think, trainedBot } from '@/lib/game/bots'
 import { learnedSearch } from '@/lib/game/bots/learned-value/learned-value'
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
@@ -18,9 +18,9 @@ const HARD = { iterations: 1_500, milliseconds: 700 } as const
  */
 export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const engine = engineOf(pool)
-  const greedy = greedyBot(pool)
+  const trained = trainedBot(pool)
   const learned = learnedSearch(pool)
-  const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })
+  const normal = ({ view, decision }: Seat): Thought => ({ index: trained.choose(view, decision) })
   const answers: Readonly<Record<Strength, (seat: Seat, hash: number) => Thought>> = {
     easy: (seat, hash) => randomAction(seat.decision, hash) ?? normal(seat),
     normal,

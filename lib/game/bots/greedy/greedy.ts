@@ -42,7 +42,7 @@ export function weigh(pool: Pool, view: View, decision: Decision): Weigh {
   return (option) => (option.repeats ? Number.NEGATIVE_INFINITY : weighed(option))
 }
 
-function weighIn(now: Situation): Weigh {
+export function weighIn(now: Situation): Weigh {
   const { view, decision } = now
   switch (decision.kind) {
     case 'action':

@@ -50,8 +50,15 @@ export function learnedSearch(pool: Pool): (view: View) => Pick<Question, 'value
   return ({ others }) => (others.length === 1 ? { value, tuning: { turns: 0 } } : {})
 }
 
+/** The numbers of all cards in the shipped net. */
+export const cardNumbersOf = (pool: Pool): CardNumbers =>
+  new CardNumbers(
+    pool,
+    openNet(netFile, CARD_TABLES.length, inputsOf({ dims: netFile.dims, hidden: [0, 0] })),
+  )
+
 /** The vectors of all requested cards: the learned ones, followed by those computed from facts. */
-class CardNumbers {
+export class CardNumbers {
   numbers: Int8Array
   readonly #pool: Pool
   readonly #net: OpenedNet

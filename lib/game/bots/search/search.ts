@@ -288,7 +288,7 @@ const DOUBT = 0.08
 const CERTAINTY = 2
 
 /** One way to go on: options with the same effect are one move. */
-interface Move {
+export interface Move {
   /** Names the move in whatever imagined game it can be made. */
   readonly name: string
   /** Index of the option that represents the move. */
@@ -321,7 +321,7 @@ function nameOf(decision: Decision, option: Option): string {
  * The moves of a decision, the greedy bot's favourites first; without those that lead round in a circle, if there are
  * others.
  */
-function movesOf(decision: Decision, weigh: Weigh): Move[] {
+export function movesOf(decision: Decision, weigh: Weigh): Move[] {
   const moves: Move[] = []
   const names = new Set<string>()
   decision.options.forEach((option, index) => {

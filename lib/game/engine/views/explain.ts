@@ -8,6 +8,7 @@ import { lacking } from '../flow/machine'
 import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flow/mission-phase'
 import { type Check, PLAY_CHECKS, reasonsOf, unpaidPart } from '../flow/play'
 import { continueCost } from '../flow/turn'
+import { forbiddenBy } from '../keywords'
 import type { Answer, CardUse, Contribution, ExplainedUse, Lack, Question, Reason } from '../model/answers'
 import { type Decision, type Option, RULES_DECISIONS } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
@@ -111,6 +112,8 @@ function reasonsAgainst(game: Game, player: Player, text: ActiveText, ability: C
   if (isIn(game, text.card, ZONE.score)) return [{ code: 'not-in-play' }]
   const reasons: Reason[] = []
   if (isUsedUp(game, text, ability)) reasons.push({ code: 'used-this-turn' })
+  const forbidding = forbiddenBy(game, text.card, 'used')
+  if (forbidding !== NONE) reasons.push({ code: 'forbidden', card: forbidding })
   const context = contextOfUser(text, player)
   const { gate, costs } = ability.needs()
   if (gate && ability.gate && !ability.gate(game, context)) reasons.push({ code: 'glyph', ...gate })

@@ -145,7 +145,7 @@ export const secondSetup = (setup: LabSetup): LabSetup => ({
   bot: 'search',
   opponents: setup.opponents.map((other) => ({
     ...other,
-    bot: other.bot === 'greedy' ? 'search' : other.bot,
+    bot: other.bot === 'greedy' || other.bot === 'trained' ? 'search' : other.bot,
   })),
 })
 

@@ -43,7 +43,9 @@ describe('bots', () => {
   })
 
   it('without chance decide by what they see alone', { tags: ['thorough'] }, () => {
-    const bots = (['passive', 'pressure', 'greedy'] as const).map((id) => botNamed(id, engine, { seed: id }))
+    const bots = (['passive', 'pressure', 'greedy', 'trained'] as const).map((id) =>
+      botNamed(id, engine, { seed: id }),
+    )
     let same = 0
     let looks = 0
     wander(rounds(12), 'secrets', (game) => {
