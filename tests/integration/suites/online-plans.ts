@@ -102,10 +102,18 @@ export function onlinePlans(): void {
         // Meanwhile the other one answers: what was planned from the position before is refused.
         await asked.answer(answered)
         expect((await planner.act({ does: 'line', position, steps })).status).toBe(409)
-        const now = await copyOf(planner)
+        // Only actions can be copied: what an act asks for first is answered.
+        let now = await copyOf(planner)
+        for (let more = 0; now.status !== 200 && more < 12; more++) {
+          const [next] = await sides([asked, planner])
+          await next.answer()
+          await settle(id)
+          now = await copyOf(planner)
+        }
         const { you, table } = await planner.game()
         const gone = now.body.position - position
-        expect(gone).toBe(1)
+        expect(gone).toBeGreaterThanOrEqual(1)
+        if (isForeseen) expect(gone).toBe(1)
         const copy = positionIn(now.body.copy)
         const left = fittingLine(officialPool, copy, steps, { you: you ?? 0, gone })
         expect(left).toEqual(isForeseen ? steps.slice(1) : [])
