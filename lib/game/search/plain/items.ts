@@ -50,10 +50,6 @@ export const saysNothing = (item: Item | undefined): boolean =>
       SAYS_NOTHING.has(kind) || (kind === 'bound' && 'operator' in one && one.operator === '='),
   )
 
-/** A value of a list field as a condition. */
-export const valueQuery = (field: string, value: string): string =>
-  field === 'skill' ? `${value}>=1` : `${field}:${/^[\w'-]+$/.test(value) ? value : `"${value}"`}`
-
 export const spanOf = (items: readonly Item[]): Span => {
   const tokens = items.flatMap((item) => item.tokens)
   return { from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 }

@@ -1,7 +1,9 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { type Item, type Phrase, type PlainWord, valueQuery } from './items'
+import type { Item, Phrase, PlainWord } from './items'
 import type { Lexicon } from './lexicon'
 import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
+import { Reader } from './reader'
+import { valueQuery } from './spoken'
 
 /**
  * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. Unknown words
@@ -28,20 +30,6 @@ export interface PlainReading {
   /** Language of the reader. */
   readonly language: Language
 }
-
-/** Reads items as phrases, words that were not understood, and `or` between them. */
-export type ReadItems = (
-  items: readonly Item[],
-  lexicon: Lexicon,
-  textLanguage: Language,
-  isName: (word: string) => boolean,
-) => readonly (Phrase | PlainWord | 'or')[]
-
-/** Without anything that reads them, all words are only words. */
-export const wordsAlone: ReadItems = (items) =>
-  items.flatMap(({ isOr, tokens }): readonly (PlainWord | 'or')[] =>
-    isOr ? ['or'] : tokens.map(({ word, from, to }) => ({ text: word, from, to })),
-  )
 
 /** Fields of which a card has a single value: naming two of them asks for the cards of either. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['type', 'side', 'rarity', 'set'])
@@ -171,12 +159,11 @@ export function readPlainly(
   lexicon: Lexicon,
   isName: (word: string) => boolean,
   textLanguage: Language,
-  readItems: ReadItems,
 ): PlainReading | undefined {
   const { tokens, hasOperators } = plainTextOf(text, lexicon.language)
   if (tokens.length === 0 || tokens.length > MAX_PLAIN_WORDS) return undefined
   const items = itemsOf(tokens, lexicon, isName)
-  const found = joinValues(readItems(items, lexicon, textLanguage, isName))
+  const found = joinValues(new Reader(items, lexicon, textLanguage, isName).read())
   const groups: (Phrase | PlainWord)[][] = [[]]
   for (const one of found) {
     if (one === 'or') groups.push([])

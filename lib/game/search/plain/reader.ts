@@ -1,17 +1,9 @@
 import { foldWords } from '../words/fold-words'
 import { FigureReader, SKILL_FIELDS } from './figure-reader'
-import {
-  type Item,
-  type MeaningOf,
-  meant,
-  type Phrase,
-  type PlainWord,
-  saysNothing,
-  valueQuery,
-} from './items'
+import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
 import { changeOf } from './lexicon'
 import { OBJECTS, QUALITIES } from './plain-tokens'
-import { escaped, isAtTheTable, type VerbObject } from './spoken'
+import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
 
 /** Number fields whose name alone asks for the cards that have it. */
 const NAMED_ALONE: ReadonlySet<string> = new Set([

@@ -18,7 +18,7 @@ import { foldWords, wordsIn } from '../words/fold-words'
 import type { Phrase, PlainWord } from './items'
 import { Lexicon } from './lexicon'
 import { type Order, ordered, type PlainWords } from './plain-tokens'
-import { type PlainPart, type PlainReading, type ReadItems, readPlainly, wordsAlone } from './read-plainly'
+import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
 import { calledSo, calledWithRank, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
@@ -67,13 +67,7 @@ export interface PlainQuery {
  */
 export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLanguage: Language): PlainQuery {
   const written = parseQuery(text)
-  const reading = readPlainly(
-    written.text,
-    lexicon,
-    (word) => hasWord(pool, word),
-    textLanguage,
-    readers.get(lexicon) ?? wordsAlone,
-  )
+  const reading = readPlainly(written.text, lexicon, (word) => hasWord(pool, word), textLanguage)
   if (!reading) return { written, problems: written.problems }
   const usesRest = reading.phrases.length > 0 || reading.rest.trim() === ''
   // Problems in plain words are not worth reporting.
@@ -391,19 +385,10 @@ const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
 
 const lexicons = new Map<Language, Promise<Lexicon>>()
 
-/** What reads with a lexicon: it is loaded with the words. */
-const readers = new WeakMap<Lexicon, ReadItems>()
-
 async function makeLexicon(language: Language): Promise<Lexicon> {
   // Card names are in English, so players also use English words for them.
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en']
-  const [{ Reader }, ...tables] = await Promise.all([
-    import('./reader'),
-    ...languages.map((one) => TABLES[one]()),
-  ])
-  const lexicon = new Lexicon(tables)
-  readers.set(lexicon, (...asked) => new Reader(...asked).read())
-  return lexicon
+  return new Lexicon(await Promise.all(languages.map((one) => TABLES[one]())))
 }
 
 /** The lexicon of a language, built once; after a failure the next call tries again. */

@@ -2,9 +2,12 @@ import { DOES_WORDS } from '@/lib/game/abilities/features'
 import type { Language } from '@/lib/game/text/tokens'
 import { foldWords } from '../words/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
-import { type Item, meant, type Phrase, valueQuery } from './items'
+import { type Item, meant, type Phrase } from './items'
 import { changeOf, type Direction, type Lexicon } from './lexicon'
 import { OBJECTS, type ObjectName } from './plain-tokens'
+
+export const valueQuery = (field: string, value: string): string =>
+  field === 'skill' ? `${value}>=1` : `${field}:${/^[\w'-]+$/.test(value) ? value : `"${value}"`}`
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
