@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { confirmAddress } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
@@ -26,7 +26,7 @@ function Confirmation({ token }: { readonly token: string | undefined }) {
   const [done, setDone] = useState<'confirmed' | 'changed'>()
   const confirm = async () => {
     setBusy(true)
-    const answer = await ask(confirmAddress, { body: { token: token ?? '' } })
+    const answer = await callApi(confirmAddress, { body: { token: token ?? '' } })
     setBusy(false)
     setProblem(answer.ok ? undefined : problemOf(answer))
     if (!answer.ok) return

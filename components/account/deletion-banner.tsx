@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { cancelDeletion } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export function DeletionBanner({ deletionScheduledAt }: { deletionScheduledAt: s
   const days = Math.max(0, Math.ceil((day.getTime() - Date.now()) / DAY))
   const keep = async () => {
     setBusy(true)
-    const answer = await ask(cancelDeletion)
+    const answer = await callApi(cancelDeletion)
     setBusy(false)
     setProblem(answer.ok ? undefined : problemOf(answer))
     if (!answer.ok) return

@@ -11,7 +11,7 @@ import {
   resetFormSchema,
   resetPassword,
 } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
@@ -40,7 +40,7 @@ function RequestForm({ why }: { readonly why?: Problem }) {
   const form = useForm({ resolver: zodResolver(requestReset.body), defaultValues: { email: '' } })
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem(undefined)
-    const answer = await ask(requestReset, { body: { email } })
+    const answer = await callApi(requestReset, { body: { email } })
     if (answer.ok) setSent(true)
     else setProblem(problemOf(answer))
   })
@@ -89,7 +89,7 @@ function NewPasswordForm({ token }: { token: string }) {
       form.setError('password', { message: weakness }, { shouldFocus: true })
       return
     }
-    const answer = await ask(resetPassword, { body: { token, password } })
+    const answer = await callApi(resetPassword, { body: { token, password } })
     if (!answer.ok) {
       setProblem(problemOf(answer))
       return

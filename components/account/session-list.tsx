@@ -12,7 +12,7 @@ import {
   endSession,
   listSessions,
 } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { SECTION, SECTION_TITLE } from './styles'
 
@@ -37,7 +37,7 @@ export function SessionList() {
   const [withTokens, setWithTokens] = useState(false)
 
   const read = useCallback(async () => {
-    const answer = await ask(listSessions)
+    const answer = await callApi(listSessions)
     setNow(new Date())
     if (answer.ok) {
       setProblem(undefined)
@@ -56,7 +56,7 @@ export function SessionList() {
   const named = (session: AccountSession) => session.userAgent || t('sessions.unknown')
 
   const end = async (session: AccountSession) => {
-    const answer = await ask(endSession, { params: { id: session.id } })
+    const answer = await callApi(endSession, { params: { id: session.id } })
     // A session that no longer exists counts as ended.
     if (answer.ok || (answer.reason === 'refused' && answer.status === 404)) {
       toast({ message: t('sessions.ended', { where: named(session) }) })
@@ -65,7 +65,7 @@ export function SessionList() {
   }
 
   const endOthers = async () => {
-    const answer = await ask(endOtherSessions, { query: withTokens ? { tokens: '1' } : {} })
+    const answer = await callApi(endOtherSessions, { query: withTokens ? { tokens: '1' } : {} })
     if (answer.ok) {
       const { ended, tokens } = answer.value
       toast({ message: t('sessions.othersEnded', { count: ended }) + t('sessions.tokensEnded', { tokens }) })

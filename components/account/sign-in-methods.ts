@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { listSignInMethods, type SignInMethods } from '@/lib/features/account/contract/passkeys'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 
 /** The member's sign-in methods; undefined until the server has answered. */
 const methodsStore = createStore<{ readonly methods: SignInMethods | undefined }>(() => ({
@@ -13,7 +13,7 @@ const methodsStore = createStore<{ readonly methods: SignInMethods | undefined }
 
 /** Asks the server again, after a method was added, renamed or removed. */
 export async function readSignInMethods(): Promise<void> {
-  const answer = await ask(listSignInMethods)
+  const answer = await callApi(listSignInMethods)
   if (answer.ok) methodsStore.setState({ methods: answer.value })
 }
 

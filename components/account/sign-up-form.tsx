@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ACCOUNT_LIMITS, signUp } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { type Problem, ProblemNotice, problemOf } from './problem'
@@ -34,7 +34,7 @@ export function SignUpForm() {
       form.setError('password', { message: weakness }, { shouldFocus: true })
       return
     }
-    const made = await ask(signUp, { body: { email, name, password } })
+    const made = await callApi(signUp, { body: { email, name, password } })
     // The response to an earlier attempt may have been lost: with the right password the member is signed in all the
     // same.
     const taken = !made.ok && made.reason === 'refused' && made.code === 'email-taken'

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '@/lib/game/text/tokens'
-import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, removeText, storeText } from '@/lib/platform/storage/troubles'
 
 /**
  * True if card texts are read in English, whatever the language of the site: some know the printed cards by heart. Kept
@@ -21,8 +21,8 @@ const store = createStore<{ readonly inEnglish: boolean }>(() => ({ inEnglish: f
  */
 export function readTextsInEnglish(inEnglish: boolean): void {
   store.setState({ inEnglish })
-  if (inEnglish) keepText(KEY, ENGLISH)
-  else forgetText(KEY)
+  if (inEnglish) storeText(KEY, ENGLISH)
+  else removeText(KEY)
 }
 
 /** Restores the choice of an earlier visit. */

@@ -14,7 +14,7 @@ import { COPY_KINDS, type CopyKind, ownedOf } from '@/lib/features/collection/mo
 import { marksOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 import { CollectionRow, cellId, USE_FIGURES } from './collection-row'
-import { type Figure, figuresOf, lacksOfPlayset, type Order } from './row-facts'
+import { type Figure, figuresOf, missingToPlayset, type Order } from './row-facts'
 import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
 import { type EntryPlace, useEntryKeys } from './use-entry'
 
@@ -177,7 +177,7 @@ export function CollectionList(props: CollectionListProps) {
                 current={place === at ? kind : undefined}
                 disabled={disabled}
                 tapCounts={narrow ? kind : undefined}
-                lacks={showLacks ? lacksOfPlayset(book, card) : 0}
+                lacks={showLacks ? missingToPlayset(book, card) : 0}
                 style={{ height, transform: `translateY(${place * height}px)` }}
                 onFocusCell={onFocusCell}
                 onMarks={props.onMarks}

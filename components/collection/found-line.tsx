@@ -14,7 +14,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
 import { COPIES_PER_TITLE } from '@/lib/game/terms'
-import { lacksOfPlayset } from './row-facts'
+import { missingToPlayset } from './row-facts'
 import { useCopy } from './use-copy'
 import type { CollectionFilter, FilterChange } from './use-listed-cards'
 
@@ -48,7 +48,7 @@ export function FoundLine(props: FoundLineProps) {
   const short = useMemo(
     () =>
       cards.flatMap((card) => {
-        const missing = lacksOfPlayset(collection, card)
+        const missing = missingToPlayset(collection, card)
         const owned = copiesOf(collection.counts, card.key)
         return missing > 0 ? [{ key: card.key, needed: COPIES_PER_TITLE, owned, missing }] : []
       }),

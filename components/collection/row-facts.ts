@@ -100,5 +100,5 @@ export function listedCards(
 }
 
 /** Returns how many copies of a card are missing to a playset; 0 if there are three or more. */
-export const lacksOfPlayset = (book: Collection, { key }: Card): number =>
+export const missingToPlayset = (book: Collection, { key }: Card): number =>
   Math.max(0, COPIES_PER_TITLE - copiesOf(book.counts, key))

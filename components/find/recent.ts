@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 
 /** Targets recently opened from the search over everything, the latest first: kept on this device. */
 const KEY = 'find-recent'
@@ -20,5 +20,5 @@ export function readRecent(): readonly Recent[] {
 
 export function rememberRecent({ href, title }: Recent): void {
   const others = readRecent().filter((one) => one.href !== href)
-  keepText(KEY, JSON.stringify([{ href, title }, ...others].slice(0, MAX_RECENT)))
+  storeText(KEY, JSON.stringify([{ href, title }, ...others].slice(0, MAX_RECENT)))
 }

@@ -22,7 +22,7 @@ import {
 } from '@/lib/game/find/find'
 import type { Lexicon } from '@/lib/game/search/plain/lexicon'
 import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
-import { calledSo } from '@/lib/game/search/plain/titles'
+import { cardsNamed } from '@/lib/game/search/plain/titles'
 import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import { readRecent } from './recent'
@@ -127,7 +127,7 @@ function cardsFor(
   lexicon: Lexicon | undefined,
   textLanguage: Language,
 ): readonly Ranked<Found>[] {
-  const called = calledSo(pool, query)
+  const called = cardsNamed(pool, query)
   // Titles are in English on every page.
   const named = find(index, query, 'en')
   const scores = new Map(rank(index, query, 'en').map(({ item, score }) => [item, score]))

@@ -11,7 +11,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { DeckLine } from './deck-line'
 import type { GallerySearch } from './search'
 import type { Condition } from './use-conditions'
-import { askedOf } from './use-decks-found'
+import { serverSearch } from './use-decks-found'
 import type { OwnPart } from './use-own-part'
 
 /** Number of decks shown as nearest matches if a search finds none. */
@@ -72,7 +72,9 @@ export function NothingFound({ pool, search, authors, part, conditions, change }
   // The condition whose removal brings back most decks.
   const best = [...conditions].sort((a, b) => (b.left ?? 0) - (a.left ?? 0))[0]
   const asked =
-    best && (best.left ?? 0) > 0 ? askedOf({ ...search, ...best.without }, withoutAuthors(best)) : undefined
+    best && (best.left ?? 0) > 0
+      ? serverSearch({ ...search, ...best.without }, withoutAuthors(best))
+      : undefined
   const key = JSON.stringify(asked)
   const [nearest, setNearest] = useState<readonly PublicDeck[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that `asked` says.

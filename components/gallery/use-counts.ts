@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { countDecks } from '@/lib/features/gallery/client/gallery'
 import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
 import type { GallerySearch } from './search'
-import { askedOf } from './use-decks-found'
+import { serverSearch } from './use-decks-found'
 
 /** Milliseconds that a search must rest before it is counted: counting is more expensive than finding. */
 const REST = 600
@@ -18,7 +18,7 @@ export function useCounts(
   authors: string | undefined,
 ): GalleryCounts | undefined {
   const [counts, setCounts] = useState<{ readonly key: string; readonly counts: GalleryCounts }>()
-  const { order: _, ...asked } = search ? askedOf(search, authors) : {}
+  const { order: _, ...asked } = search ? serverSearch(search, authors) : {}
   const key = search ? JSON.stringify(asked) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that `asked` says.
   useEffect(() => {

@@ -27,7 +27,7 @@ interface Fetched {
 /**
  * Returns the part of a search that the server answers: owned cards and followed players are known only to the browser.
  */
-export function askedOf(
+export function serverSearch(
   search: GallerySearch,
   author: string | undefined,
 ): Readonly<Partial<Record<string, string>>> {
@@ -53,7 +53,7 @@ export function useDecksFound(
   const [fetched, setFetched] = useState<Fetched>(NOTHING)
   const turn = useRef(0)
   const authors = search && authorsOf(search, following)
-  const asked = search && askedOf(search, authors)
+  const asked = search && serverSearch(search, authors)
   const key = JSON.stringify(asked)
   const nobody = search?.followed === true && following?.length === 0
   const isWaiting = search === undefined || (search.followed && following === undefined)

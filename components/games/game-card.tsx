@@ -38,14 +38,14 @@ interface GameCardProps {
   /** Uses the card; omitted if that is not possible now. */
   readonly onTake?: () => void
   /** Called when it is hovered or focused. */
-  readonly onLook?: () => void
+  readonly onInspect?: () => void
   /** True to dim it, such as in the hand while it cannot be played. */
   readonly isResting?: boolean
 }
 
 /** A card of another game in the outlines and prints of the Stargate TCG. */
 export function GameCard(props: GameCardProps) {
-  const { card, title, marks = [], size, note, onTake, onLook, isResting = false } = props
+  const { card, title, marks = [], size, note, onTake, onInspect, isResting = false } = props
   const { width, height, picture, cut, title: titleBox } = SIZES[size]
   const inside = (
     <>
@@ -80,13 +80,13 @@ export function GameCard(props: GameCardProps) {
       className={className}
       style={{ width }}
       onClick={onTake}
-      onPointerEnter={onLook}
-      onFocus={onLook}
+      onPointerEnter={onInspect}
+      onFocus={onInspect}
     >
       {inside}
     </button>
   ) : (
-    <div className={className} style={{ width }} onPointerEnter={onLook}>
+    <div className={className} style={{ width }} onPointerEnter={onInspect}>
       {inside}
     </div>
   )

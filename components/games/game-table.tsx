@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
-import { type GameTableProps, type Laid, LaidTable } from './laid-table'
+import { type GameTableProps, OpenTable, type TableSetup } from './open-table'
 
 /** Time between two answers of bots, in ms: long enough to be followed. */
 const PACE = 450
@@ -19,7 +19,7 @@ const STILL_PACE = 120
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   const { screen, saved, onLeave } = props
   const t = useTranslations('games')
-  const [laid, setLaid] = useState<Laid<T> | 'failed'>()
+  const [laid, setLaid] = useState<TableSetup<T> | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
   useEffect(() => {
     const thinker = gameHelper()
@@ -60,5 +60,5 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
         <Button onClick={onLeave}>{t('table.leave')}</Button>
       </div>
     )
-  return laid ? <LaidTable {...props} {...laid} /> : null
+  return laid ? <OpenTable {...props} {...laid} /> : null
 }

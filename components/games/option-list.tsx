@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { OptionEntry } from '@/lib/features/play/model/tables/option-groups'
-import type { SaidOption } from './screen'
+import type { OptionText } from './screen'
 
 /** A subset of a decision's options, shown before one is taken. */
 export interface Narrowed {
@@ -14,7 +14,7 @@ export interface Narrowed {
 
 interface OptionListProps {
   readonly entries: readonly OptionEntry[]
-  readonly said: readonly SaidOption[]
+  readonly said: readonly OptionText[]
   /** Index of the option that a guide advises; -1 for none. */
   readonly advised: number
   readonly narrowed: Narrowed | undefined

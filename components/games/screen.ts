@@ -13,7 +13,7 @@ export interface Naming {
 }
 
 /** Returns whether a sentence addresses "You" as the acting player, or as the target. */
-export const sayYou = (
+export const addressee = (
   { you }: Naming,
   actor: Player | undefined,
   target?: Player,
@@ -21,7 +21,7 @@ export const sayYou = (
   you === undefined ? 'none' : actor === you ? 'actor' : target === you ? 'target' : 'none'
 
 /** A card or a place that is inspected. */
-export interface Looked {
+export interface Inspectable {
   readonly title: string
   readonly kind: string
   readonly lines: readonly string[]
@@ -48,7 +48,7 @@ export interface BoardProps<T extends GameTypes> {
   /** Lists a subset of the options next to the board, by index, before one is taken. */
   readonly onNarrow: (label: string, indices: readonly number[]) => void
   /** Shows a card or a place next to the board. */
-  readonly onLook: (looked: Looked | undefined) => void
+  readonly onInspect: (looked: Inspectable | undefined) => void
   /** The options listed now, if not all of them are. */
   readonly narrowed: readonly number[] | undefined
   /** Index of the option that a guide advises; -1 for none. */
@@ -56,7 +56,7 @@ export interface BoardProps<T extends GameTypes> {
 }
 
 /** The text of an option. */
-export interface SaidOption {
+export interface OptionText {
   readonly label: string
   /** Its consequence, such as a chance. */
   readonly note?: string
@@ -68,7 +68,7 @@ export interface SaidOption {
 export interface GameWords<T extends GameTypes> {
   /** The question to the viewer. */
   readonly question: (snapshot: GameSnapshot<T>) => string
-  readonly option: (option: T['option'], index: number, snapshot: GameSnapshot<T>) => SaidOption
+  readonly option: (option: T['option'], index: number, snapshot: GameSnapshot<T>) => OptionText
   /** The groups of an option, the widest first, in a game with many options at once. */
   readonly groups?: (option: T['option'], snapshot: GameSnapshot<T>) => readonly string[]
   /** A line of the log; undefined for events not worth a line. */

@@ -27,10 +27,10 @@ export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, '
 }
 
 /** True if the probability of so uneven a result by chance alone is telling: half of all results reach 0.5. */
-export const isTelling = (p: number): boolean => p < 0.5
+export const isInformative = (p: number): boolean => p < 0.5
 
 /** The message of an effect: it helps, it harms, or it is unclear. */
-export type EffectSays = 'none' | 'unclear' | 'more' | 'less'
+export type EffectVerdict = 'none' | 'unclear' | 'more' | 'less'
 
 /** Returns the message of a shrunken effect; none while there are too few cases on either side. */
 export function effectSays({
@@ -39,7 +39,7 @@ export function effectSays({
 }: Pick<Effect, 'shrunken'> & {
   readonly with: Pick<Rate, 'n'>
   readonly without: Pick<Rate, 'n'>
-}): EffectSays {
+}): EffectVerdict {
   if (!shrunken) return 'none'
   if (Math.min(of.with.n, of.without.n) < MIN_CASES) return 'unclear'
   if (shrunken.low > 0) return 'more'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import type { Comparison } from '@/lib/game/lab/types'
-import { digitsFor, isTelling, MIN_CASES } from './certainty'
+import { digitsFor, isInformative, MIN_CASES } from './certainty'
 import { IntervalLine } from './charts'
 import type { ComparisonRun } from './comparison'
 import type { FigureLabels } from './figure-labels'
@@ -113,7 +113,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
               ),
             })}
           </li>
-          {!isRunning && isTelling(p) && (
+          {!isRunning && isInformative(p) && (
             <li>{t('compare.chance', { p: format.number(p, { maximumSignificantDigits: 2 }) })}</li>
           )}
           <li>{t('compare.anyLook')}</li>

@@ -8,7 +8,6 @@ import { labAgainHref } from '@/components/shared-items/shared-item-links'
 import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
-import { askedSettings } from './asked-settings'
 import type { DeckOptions, FoundDeck } from './deck-choice'
 import { labContent } from './lab-content'
 import { type LabState, labStateFor, workers } from './lab-state'
@@ -18,6 +17,7 @@ import { Results } from './results'
 import type { Run, RunStatus } from './run'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
+import { settingsFromAddress } from './settings-from-address'
 import { changedSince, type MadeSetup, type Settings } from './setup'
 import { BAD, GO, HELP, OUT, PANEL } from './styles'
 import { useResultInSight } from './use-result-in-sight'
@@ -37,7 +37,7 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
   const settings = useStore(lab.gameSettings)
   const { addLinked } = library
   useEffect(() => {
-    const asked = askedSettings(location.search)
+    const asked = settingsFromAddress(location.search)
     if (Object.keys(asked).length === 0) return
     lab.gameSettings.setState(asked)
     const { opponent } = asked

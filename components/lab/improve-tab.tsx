@@ -71,7 +71,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
     if (!made?.ok || deck.status !== 'ready' || trouble || isRunning) return
     const wish = {
       keep: kept,
-      isToBeHad: (key: CardKey, copies: number) => !onlyOwned || !counts || copiesOf(counts, key) >= copies,
+      isAvailable: (key: CardKey, copies: number) => !onlyOwned || !counts || copiesOf(counts, key) >= copies,
       isAllowed: staysLegal(pool, deck.list),
     }
     const { setup, opponents } = made

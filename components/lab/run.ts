@@ -19,7 +19,7 @@ const REPORT_SHARE = 20
  * Returns the milliseconds until the figures are computed again, given that it took `took` milliseconds to compute and
  * draw them: on a slow machine they take more than their share of the time, so that they do not stay outdated for long.
  */
-export const figuresStandFor = (took: number): number =>
+export const reportDelay = (took: number): number =>
   Math.max(REPORT_INTERVAL_MS, Math.min(MAX_REPORT_INTERVAL_MS, took * REPORT_SHARE))
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
@@ -116,7 +116,7 @@ export class Run {
         this.state.setState({ played, elapsed: now - began, report: tally.report() })
         nextReport = now + MAX_REPORT_INTERVAL_MS
         onceDrawn(() => {
-          nextReport = now + figuresStandFor(performance.now() - now)
+          nextReport = now + reportDelay(performance.now() - now)
         })
       }
       timer = setInterval(showProgress, PROGRESS_INTERVAL_MS)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { LaidTable } from '@/components/games/laid-table'
+import { OpenTable } from '@/components/games/open-table'
 import type { GameScreen, OnlineParts } from '@/components/games/screen'
 import { LoadingTable } from '@/components/table/loading-table'
 import { LazyMessages } from '@/components/ui/lazy-messages'
@@ -138,7 +138,7 @@ function RemoteTable<T extends GameTypes>({
   )
   if (!session) return <LoadingTable />
   return (
-    <LaidTable
+    <OpenTable
       {...{ screen, saved, session, setup, online }}
       isReplay={false}
       onSave={() => {}}

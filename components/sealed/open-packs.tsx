@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
-import { playSoundLate } from '@/components/table/animations/sound-settings'
+import { playSoundWhenLoaded } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -84,7 +84,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
     before.current = turned
     // Whoever turns card by card can keep tapping at the same place, and each new card is in view.
     if (isTurn) (pile.current ?? newest.current)?.scrollIntoView({ block: 'nearest' })
-    if (isTurn && sound && lastCard) playSoundLate(isRare(lastCard.rarity) ? 'open' : 'power')
+    if (isTurn && sound && lastCard) playSoundWhenLoaded(isRare(lastCard.rarity) ? 'open' : 'power')
   }, [turned, sound, lastCard])
 
   const isOver = turned >= all
@@ -171,7 +171,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 aria-pressed={sound}
                 onClick={() => {
                   setSound(!sound)
-                  if (!sound) playSoundLate('power')
+                  if (!sound) playSoundWhenLoaded('power')
                 }}
               >
                 {t('sound')}

@@ -16,7 +16,7 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 import { OwnPacks } from './own-packs'
 import { Running, type SessionChange } from './sealed-running'
 import { SetupForm } from './setup-form'
-import { BESIDE } from './styles'
+import { TWO_COLUMNS } from './styles'
 import { useDarkPage } from './use-dark-page'
 
 /** Packs to open and drafts against bots; unfinished ones on this device can be continued. */
@@ -78,7 +78,7 @@ export function SealedPage() {
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
       {pool && !session && (
-        <div className={kept.length > 0 ? `${BESIDE} mt-2` : 'mt-2'}>
+        <div className={kept.length > 0 ? `${TWO_COLUMNS} mt-2` : 'mt-2'}>
           <div>
             <p className="mb-5 max-w-[70ch] text-ink-2">{t('lede')}</p>
             <OwnPacks onCards={setChosenCards} />

@@ -18,7 +18,7 @@ import { useRouter } from '@/lib/platform/i18n/navigation'
 import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
-import { BESIDE } from './styles'
+import { TWO_COLUMNS } from './styles'
 
 /** The part of a session that changes while packs are opened and cards picked. */
 export type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' | 'collected'>>
@@ -75,7 +75,7 @@ function Opening(props: RunningProps & { readonly setup: SealedSetup }) {
   const build = useBuild(props)
   const onTurned = useCallback((to: number) => onChange({ turned: Math.min(all, to) }), [onChange, all])
   return (
-    <div className={`${BESIDE} mt-3`}>
+    <div className={`${TWO_COLUMNS} mt-3`}>
       <OpenPacks pool={pool} packs={packs} sets={setup.packs} turned={turned} onTurned={onTurned} />
       <PoolSide
         pool={pool}
@@ -100,7 +100,7 @@ function Drafting(props: RunningProps & { readonly setup: DraftSetup }) {
   const onPick = useCallback((index: number) => onChange({ picks: [...picks, index] }), [onChange, picks])
   const onBack = picks.length > 0 ? () => onChange({ picks: picks.slice(0, -1) }) : undefined
   return (
-    <div className={`${BESIDE} mt-3`}>
+    <div className={`${TWO_COLUMNS} mt-3`}>
       {draft.isOver ? (
         <section>
           <h2 className="text-22" role="status">

@@ -118,7 +118,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
         />
       </div>
       <div id={`${id}-said`} role="status">
-        <Said
+        <ParagraphResult
           paragraph={paragraph}
           result={result}
           onChoose={choose}
@@ -149,7 +149,7 @@ function Marked({ text, problems }: { readonly text: string; readonly problems: 
 const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
   typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
 
-interface SaidProps {
+interface ParagraphResultProps {
   readonly paragraph: CardDesign['paragraphs'][number]
   readonly result: CompileResult | undefined
   readonly onChoose: (ability: Ability, text: string) => void
@@ -157,7 +157,12 @@ interface SaidProps {
 }
 
 /** The interpretation of a paragraph, and the actions available to its author. */
-function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: SaidProps) {
+function ParagraphResult({
+  paragraph: { text, ability },
+  result,
+  onChoose,
+  onReplace,
+}: ParagraphResultProps) {
   const t = useTranslations('sets.text')
   const id = useId()
   if (text.trim() === '') return <p className="text-14 text-ink-3">{t('empty')}</p>

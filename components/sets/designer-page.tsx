@@ -18,7 +18,7 @@ import { NoSet } from './no-set'
 import { SetTroubleNotice } from './set-trouble'
 import { StyleWarnings } from './style-warnings'
 import { PAGE } from './styles'
-import { TryAndFair } from './try-and-fair'
+import { TrialAndBalance } from './trial-and-balance'
 import { useDesign } from './use-design'
 import { useSet } from './use-sets'
 
@@ -112,7 +112,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
           className={`grid content-start gap-5 max-xl:col-span-full xl:border-l xl:border-line xl:pl-8 ${part('card')}`}
         >
           <LiveCard set={set} design={design} play={trial.play} isReading={result === undefined} />
-          <TryAndFair playable={trial} isAsked={isAsked} />
+          <TrialAndBalance playable={trial} isAsked={isAsked} />
           <CardTools set={set} design={design} onChange={change} />
         </div>
       </div>

@@ -26,7 +26,7 @@ import { SetExports } from './set-exports'
 import { SetFacts } from './set-facts'
 import { SetHead } from './set-head'
 import { SetSharing } from './set-sharing'
-import { SetTroubleNotice, WhereKept } from './set-trouble'
+import { SetTroubleNotice, SyncState } from './set-trouble'
 import { CARD_LINE, PAGE, ROW } from './styles'
 import { useSet } from './use-sets'
 import { Versions } from './versions'
@@ -143,7 +143,7 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
         {PLAYS.map((play) => t(`set.count.${play}`, { count: count(play) })).join(' · ')}
         {isReading && ` · ${t('set.reading')}`}
       </p>
-      <WhereKept kept={kept} />
+      <SyncState kept={kept} />
       <SetTroubleNotice code={set.code} />
       {waiting.length > 0 && (
         <Suspense>

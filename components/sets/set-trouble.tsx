@@ -75,7 +75,7 @@ export function SetTroubleNotice({ code }: { readonly code: string }) {
 }
 
 /** Shows whether a set is in the account, or only in this browser. */
-export function WhereKept({ kept: { isChanged, inAccount } }: { readonly kept: KeptSet }) {
+export function SyncState({ kept: { isChanged, inAccount } }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets.account')
   const owner = useStore(setsStore, (now) => now.owner)
   const isReached = useStore(setsStore, (now) => now.isReached)

@@ -5,7 +5,7 @@ import { useStore } from 'zustand/react'
 import {
   type KeptSet,
   loadSets,
-  noteUnreached,
+  recordUnreachable,
   type SetsState,
   setsStore,
   writeSetsNow,
@@ -28,7 +28,7 @@ export function useSets(): SetsState {
     if (isMembers)
       void import('@/lib/features/sets/client/set-sync').then(
         ({ synchronize }) => synchronize(),
-        noteUnreached,
+        recordUnreachable,
       )
   }, [isMembers])
   return useMemo(

@@ -10,7 +10,7 @@ import { ReportSharedItem } from './report-shared-item'
 import type { SharedItemLabels } from './shared-item-labels'
 import { sharedItemLinks } from './shared-item-links'
 import { HEADING } from './styles'
-import { LaidOut, ReplayDetails } from './summaries'
+import { PositionDetails, ReplayDetails } from './summaries'
 
 interface SharedItemPageProps {
   readonly item: SharedItem
@@ -70,7 +70,7 @@ export function SharedItemPage({ item, pool, words, address, embedAddress }: Sha
       ) : content.kind === 'lab' ? (
         <LabFigures content={content} words={words} />
       ) : (
-        summary.kind !== 'lab' && <LaidOut summary={summary} {...said} />
+        summary.kind !== 'lab' && <PositionDetails summary={summary} {...said} />
       )}
       <LinkAndCode address={address} embedAddress={embedAddress} title={title} words={words} />
       <JsonLd

@@ -12,7 +12,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import type { SharedItemLabels } from './shared-item-labels'
 import { HEADING, TABLE } from './styles'
 
-interface SaidProps<S> {
+interface SummaryProps<S> {
   readonly summary: S
   readonly words: SharedItemLabels
   readonly pool: Pool
@@ -45,7 +45,7 @@ function Team({ team, words, pool }: { team: readonly CardKey[]; words: SharedIt
 }
 
 /** A game as a list of its turns, with the progress of each player. */
-export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>) {
+export function ReplayDetails({ summary, words, pool }: SummaryProps<ReplaySummary>) {
   const { t, terms, playerOf } = words
   const { players, turns } = summary
   const total = (have: number, of: number) => t('ofTotal', { have, of })
@@ -149,7 +149,7 @@ export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>
 }
 
 /** A position as text: the goal, and the cards of each player. */
-export function LaidOut({ summary, words, pool }: SaidProps<PositionSummary | PuzzleSummary>) {
+export function PositionDetails({ summary, words, pool }: SummaryProps<PositionSummary | PuzzleSummary>) {
   const { t, playerOf } = words
   const { players, hero, turn } = summary
   const whose = players[hero]

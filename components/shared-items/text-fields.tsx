@@ -6,18 +6,18 @@ import { SHARED_ITEM_LIMITS } from '@/lib/http/quotas'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
 /** Title and description of a shared item, with their language. */
-export interface Said {
+export interface SharedTexts {
   readonly title: string
   readonly words: string
   readonly language: string
 }
 
 /** Empty texts in the language of the page. */
-export const useEmptyTexts = (): Said => ({ title: '', words: '', language: useLocale() })
+export const useEmptyTexts = (): SharedTexts => ({ title: '', words: '', language: useLocale() })
 
 interface TextFieldsProps {
-  readonly said: Said
-  readonly onChange: (said: Said) => void
+  readonly said: SharedTexts
+  readonly onChange: (said: SharedTexts) => void
   /** True if a title is required. */
   readonly titleNeeded?: boolean
 }

@@ -12,9 +12,9 @@ import { useDecisionText } from './decision-text'
 import { MoveList } from './move-list'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
+import { useReasonText } from './reason-text'
 import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
-import { useWhyLabel } from './why-label'
 
 /** The heading above the question; hidden on phones for lack of room. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
@@ -177,7 +177,7 @@ const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddr
 /** The reason for the bot's last move, if the player wants to see reasons. */
 function BotReason() {
   const t = useTranslations('play')
-  const whyOf = useWhyLabel()
+  const whyOf = useReasonText()
   const { snapshot, names, reasons } = useTable()
   const { thought, cursor: at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { AdviceAt } from '@/lib/features/play/model/session'
+import { useReasonText } from './reason-text'
 import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
-import { useWhyLabel } from './why-label'
 
 /** Limits of the bot's thinking, and the number of moves shown. */
 const LIMITS = { iterations: 1_500, milliseconds: 900 } as const
@@ -18,7 +18,7 @@ const SHOWN = 3
 export default function AdviceList({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('play.advice')
   const format = useFormatter()
-  const whyOf = useWhyLabel()
+  const whyOf = useReasonText()
   const words = useTableLabels()
   const { advise, snapshot, moves, perform } = useTable()
   const [advice, setAdvice] = useState<AdviceAt | 'failed'>()

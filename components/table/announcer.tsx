@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
-import { heard, NOTHING_SAID } from '@/lib/features/play/model/log'
+import { appendAnnouncement, NOTHING_SAID } from '@/lib/features/play/model/log'
 import { useAutoPassedLabel } from './auto-passed-label'
 import { useDecisionText } from './decision-text'
 import { useLogLabels } from './log-labels'
@@ -18,7 +18,7 @@ export function Announcer({ notice }: { notice: string }) {
   const { text } = useLogLabels()
   const { question } = useDecisionText()
   const passedOn = useAutoPassedLabel()
-  const [said, say] = useReducer(heard, NOTHING_SAID)
+  const [said, say] = useReducer(appendAnnouncement, NOTHING_SAID)
   const { names } = useTable()
   const board = useTranslations('board')
   const decider = snapshot.decision?.player

@@ -22,7 +22,7 @@ interface ChooseProps {
   /** The deck named by the address. */
   readonly asked?: DeckRef
   /** The mode named by the address. */
-  readonly askedMode?: Mode
+  readonly requestedMode?: Mode
   /** Starts the game with the defaults as soon as decks and cards have loaded. */
   readonly startsNow: boolean
   /** A saved game that can be continued. */
@@ -40,7 +40,7 @@ interface ChooseProps {
 export function Choose({
   heading,
   asked,
-  askedMode,
+  requestedMode,
   startsNow,
   waiting,
   parked: aside,
@@ -52,7 +52,7 @@ export function Choose({
   const t = useTranslations('play')
   const common = useTranslations('common')
   const poolFailed = usePoolFailed()
-  const game = useGameChoice({ deck: asked, mode: askedMode, waiting })
+  const game = useGameChoice({ deck: asked, mode: requestedMode, waiting })
   const { choice, change, changeSeat, library, pool, refs, decks, edition, ready, count } = game
   const { mode, seats } = choice
   const start = () => {

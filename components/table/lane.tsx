@@ -9,7 +9,7 @@ import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardView } from '@/lib/game/engine/model/views'
 import styles from './board.module.css'
-import { EarnedGate, Lately, lastEarned } from './lately'
+import { EarnedGate, LastOutcome, lastEarned } from './last-outcome'
 import { Balance, Outcome, outcomeOf } from './mission-balance'
 import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
@@ -169,7 +169,7 @@ export function Lane() {
       ) : (
         <>
           <div className={`${styles.middle} ${styles.noMission}`}>
-            <Lately />
+            <LastOutcome />
           </div>
           {earned !== undefined && <EarnedGate glyphs={earned} />}
         </>

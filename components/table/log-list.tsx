@@ -17,10 +17,10 @@ import {
 import type { CardId, LoggedCard } from '@/lib/game/engine'
 import { focusBoard } from './kept-focus'
 import { useLogLabels, withTitles } from './log-labels'
+import { useReasonText } from './reason-text'
 import { useTable } from './table-context'
 import { Timeline } from './timeline'
 import { useCardsById } from './use-cards-by-id'
-import { useWhyLabel } from './why-label'
 
 const SELECT = [
   'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
@@ -43,7 +43,7 @@ export function LogList() {
   const sight = useRef(byId)
   sight.current = byId
   const { log, logOffsets: marks, steps, seats, isWatching: watching, thoughts } = snapshot
-  const whyOf = useWhyLabel()
+  const whyOf = useReasonText()
   const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
   const box = useRef<HTMLElement>(null)
   const told = useMemo(

@@ -83,7 +83,7 @@ export function Play() {
     <Choose
       heading={heading}
       asked={request.deck}
-      askedMode={request.mode}
+      requestedMode={request.mode}
       startsNow={request.isNow && !(waiting && isUnfinished(waiting))}
       waiting={waiting}
       parked={waiting ? parked.filter(({ setup }) => !isSameGame(setup, waiting.setup)) : parked}
@@ -130,7 +130,7 @@ function SavedTable({ screen, owner, actions }: SavedTableProps) {
   const ofResult = useMemo(
     () => ({
       onRematch: (seed: 'same' | 'new') =>
-        void actions.layOver({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } }),
+        void actions.replaceGame({ setup: { ...setup, seed: seed === 'new' ? randomSeed() : setup.seed } }),
       onLeave: actions.leave,
       deckHref: setup.seats[0] ? deckHref(setup.seats[0]) : '/decks',
     }),
@@ -153,7 +153,7 @@ function SavedTable({ screen, owner, actions }: SavedTableProps) {
             isBad: !replaced.isKept,
             action: {
               label: t('notice.goBack'),
-              onAction: () => void actions.layOver({ setup: replaced.game.setup, saved: replaced.game }),
+              onAction: () => void actions.replaceGame({ setup: replaced.game.setup, saved: replaced.game }),
             },
           },
         ]

@@ -110,7 +110,7 @@ function Figure({
 }
 
 /** Name, role, power, piles and victory progress of a player. */
-export function Who({ player }: { player: PlayerView }) {
+export function PlayerHeader({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
   const { snapshot, names, inspect, moves, slots } = useTable()

@@ -163,7 +163,7 @@ function Position({ pool, link, setup, shared, owner, error, actions }: Position
       notices={
         error && [
           {
-            text: t('notice.position', { why: t(`replay.${faultWord(error)}`, figures(error)) }),
+            text: t('notice.position', { why: t(`replay.${faultCode(error)}`, figures(error)) }),
             isBad: true,
           },
         ]
@@ -198,7 +198,7 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
       setup={setup}
       session={session}
       actions={actions}
-      notice={error ? t(`replay.${faultWord(error)}`, figures(error)) : t('replay.heading')}
+      notice={error ? t(`replay.${faultCode(error)}`, figures(error)) : t('replay.heading')}
       panel={
         <ReplayBar
           pool={pool}
@@ -220,11 +220,11 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
 }
 
 /** A position that cannot be set up has its own message: there is no log with further details. */
-const faultWord = ({ kind, code }: ReplayError) => (code === 'bad-position' ? code : kind)
+const faultCode = ({ kind, code }: ReplayError) => (code === 'bad-position' ? code : kind)
 
 const figures = ({ turn = 0, version = 0 }: ReplayError) => ({ turn, version })
 
 function ReplayFault({ error }: { error: ReplayError }) {
   const t = useTranslations('play')
-  return t(`replay.${faultWord(error)}`, figures(error))
+  return t(`replay.${faultCode(error)}`, figures(error))
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { PlayerView } from '@/lib/game/engine/model/views'
 import styles from './board.module.css'
-import { Who } from './player-figures'
+import { PlayerHeader } from './player-figures'
 import { SeatsRow } from './seats-row'
 import { useTable } from './table-context'
 import { Zone } from './zone'
@@ -73,7 +73,7 @@ export function OpponentStrip() {
       className={`${styles.opponents} ${beforeFirst || player.role === 'hero' ? styles.heroSide : styles.villainSide}`}
       aria-label={t('zone.opponent')}
     >
-      <Who player={player} />
+      <PlayerHeader player={player} />
       <div className={styles.zones}>
         <Zone name={t('zone.ready')} cards={inState(cards, 'ready')} keep />
         <Zone name={t('zone.stopped')} cards={inState(cards, 'stopped')} />
@@ -116,7 +116,7 @@ export function YourStrip() {
       data-strip="yours"
       aria-label={t('zone.yours')}
     >
-      <Who player={player} />
+      <PlayerHeader player={player} />
       <div className={styles.zones}>
         <Zone name={t('zone.ready')} caption={acting ? t('zone.readyKeys') : undefined} cards={ready} keep />
         <LastAssigned player={player} />

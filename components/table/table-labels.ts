@@ -123,8 +123,8 @@ export function useTableLabels() {
    * Reasons why a card of the viewer cannot be used now, for each use. Empty for cards that the viewer cannot use
    * anyway.
    */
-  const whyNot = (card: CardView): readonly WhyNot[] => {
-    if (snapshot.decision?.kind !== 'action') return whyNotAsked(card)
+  const whyNot = (card: CardView): readonly Obstruction[] => {
+    if (snapshot.decision?.kind !== 'action') return whyNotSelectable(card)
     if (card.owner !== payer.player || card.id < 0 || card.key === null) return []
     const answer = explain({ about: 'card', player: payer.player, card: card.id })
     if (answer.about !== 'card') return []
@@ -148,7 +148,7 @@ export function useTableLabels() {
       })
   }
   /** Reason why a card is not among those to choose from. */
-  const whyNotAsked = (card: CardView): readonly WhyNot[] => {
+  const whyNotSelectable = (card: CardView): readonly Obstruction[] => {
     const { decision } = snapshot
     if (!decision || !moves?.targeting || moves.choosing.kind !== 'all' || moves.byCard.has(card.id))
       return []
@@ -264,7 +264,7 @@ export function useTableLabels() {
 }
 
 /** The reasons why one use of a card is not possible. */
-export interface WhyNot {
+export interface Obstruction {
   readonly use: string
   /** The paragraph in question, if the card has several. */
   readonly text: string | undefined

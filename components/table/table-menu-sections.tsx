@@ -7,10 +7,10 @@ import { Field } from '@/components/ui/field'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/preferences'
 import type { TableSession } from '@/lib/features/play/model/session'
-import { playSoundLate } from './animations/sound-settings'
+import { playSoundWhenLoaded } from './animations/sound-settings'
 import { PickRow } from './pick-row'
+import { useReasonText } from './reason-text'
 import { useTable } from './table-context'
-import { useWhyLabel } from './why-label'
 
 export const SECTION = 'flex flex-col gap-2'
 
@@ -27,7 +27,7 @@ export interface SectionProps {
 /** The reason for the bot's last move, and whether reasons are shown during the game. */
 export function Reasons() {
   const t = useTranslations('play')
-  const whyOf = useWhyLabel()
+  const whyOf = useReasonText()
   const { snapshot, reasons, showReasons } = useTable()
   return (
     <section className={SECTION}>
@@ -57,7 +57,7 @@ export function Sounds() {
         checked={sound}
         onChange={({ target }) => {
           setSound(target.checked)
-          if (target.checked) playSoundLate('lock')
+          if (target.checked) playSoundWhenLoaded('lock')
         }}
       />
     </section>
@@ -92,7 +92,7 @@ export function Pace() {
 }
 
 /** Settings for automatic answers. */
-export function ByItself({ session, onDone }: SectionProps) {
+export function AutoAnswerSettings({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { auto } = useTable().snapshot
   const pass = (until: PassUntil) => () => {

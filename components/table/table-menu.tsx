@@ -10,7 +10,7 @@ import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { Concede, Draw } from './table-menu-ending'
-import { Branches, ByItself, Pace, Reasons, ROW, SECTION, Sounds } from './table-menu-sections'
+import { AutoAnswerSettings, Branches, Pace, Reasons, ROW, SECTION, Sounds } from './table-menu-sections'
 import { Share } from './table-menu-share'
 
 const ContinueOnline = lazy(() => import('@/components/online/continue-online'))
@@ -46,7 +46,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
             </section>
           )}
           {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
-            <ByItself session={session} onDone={onClose} />
+            <AutoAnswerSettings session={session} onDone={onClose} />
           )}
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),

@@ -12,8 +12,8 @@ import {
 import { parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { parsePlayLink } from '@/lib/features/play/model/links/links'
 import {
+  type BoardLayout,
   isVisibleTo,
-  type LaidGame,
   PLAY_BEGINS,
   type PlayRequest,
   reducePlay,
@@ -43,7 +43,7 @@ function requestOf(search: URLSearchParams): PlayRequest {
 /** Actions of the screen of `/play`. */
 export interface PlayActions {
   /** Replaces the current game, which is parked unless it is over. */
-  readonly layOver: (next: LaidGame) => Promise<void>
+  readonly replaceGame: (next: BoardLayout) => Promise<void>
   /** Begins a new game. */
   readonly start: (setup: GameSetup) => void
   /** Continues a game: the current one, or a parked one. */
@@ -104,7 +104,7 @@ export function usePlayScreen() {
   }, [kind, lookForParked])
 
   const actions = useMemo<PlayActions>(() => {
-    const layOver = async (next: LaidGame) => {
+    const layOver = async (next: BoardLayout) => {
       const current = await readGame()
       const replaced = current && isVisibleTo(owner, current) && isUnfinished(current) ? current : undefined
       if (next.saved) await removeTable(parkedId(next.setup))
@@ -118,7 +118,7 @@ export function usePlayScreen() {
       if (saved) dispatch({ type: 'laid', game: { setup: saved.setup, saved } })
     }
     return {
-      layOver,
+      replaceGame: layOver,
       start(setup) {
         clearAddress()
         void layOver({ setup })

@@ -11,13 +11,13 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 
 /** How a game is opened: the state to resume, whether it is only watched, and from which side. */
-export type LaidOut = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'below'>
+export type OpeningState = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'below'>
 
 /**
  * Returns the session of a game, which is closed with the table. Undefined if its decks cannot be played. The state to
  * resume is only used when the game is opened.
  */
-export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: LaidOut) {
+export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: OpeningState) {
   const session = useMemo(
     () => open(pool, setup, { resume, history, watch, below }),
     [pool, setup, resume, history, watch, below],
@@ -39,7 +39,7 @@ function wishes(setup: GameSetup) {
   return { passWhenNothing: passWhenNothing && people.length === 1, resolveSimple }
 }
 
-function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
+function open(pool: Pool, setup: GameSetup, laidOut: OpeningState) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)

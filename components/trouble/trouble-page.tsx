@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { Trouble } from '@/lib/platform/service-worker/addresses'
-import { MeantList } from './meant-list'
 import { ReloadButton } from './reload-button'
+import { SuggestionList } from './suggestion-list'
 
 /** Shown in place of a missing page: an explanation, suggestions, and links to continue. */
 export function TroublePage({ why }: { readonly why: Trouble }) {
@@ -12,7 +12,7 @@ export function TroublePage({ why }: { readonly why: Trouble }) {
       <h1>{t(`${why}.title`)}</h1>
       <p className="lede">{t(`${why}.text`)}</p>
       {why === 'busy' ? <ReloadButton /> : null}
-      {why === 'not-found' ? <MeantList /> : null}
+      {why === 'not-found' ? <SuggestionList /> : null}
       <h2>{t('goOn')}</h2>
       <ul className="grid gap-1">
         <li>

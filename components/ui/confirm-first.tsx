@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { askUnchecked } from '@/lib/http/client/json-request'
+import { callApiUnchecked } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { Notice } from './notice'
@@ -15,7 +15,7 @@ let asking: Promise<boolean> | undefined
  * the request failed.
  */
 function sendsMail(): Promise<boolean> {
-  asking ??= askUnchecked(ROUTES.accountOptions).then((answer) => {
+  asking ??= callApiUnchecked(ROUTES.accountOptions).then((answer) => {
     if (answer.ok)
       return (
         typeof answer.value === 'object' &&

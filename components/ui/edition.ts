@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Edition } from '@/lib/game/terms'
-import { forgetText, keepText } from '@/lib/platform/storage/troubles'
+import { removeText, storeText } from '@/lib/platform/storage/troubles'
 
 /** The edition in which the visitor reads the rules. Kept in local storage, on this device only. */
 export const EDITION_KEY = 'rules'
@@ -25,7 +25,7 @@ export function showEdition(edition: Edition): void {
   const root = document.documentElement
   if (edition === NEWEST) delete root.dataset.rules
   else root.dataset.rules = edition
-  if (edition === NEWEST) forgetText(EDITION_KEY)
-  else keepText(EDITION_KEY, edition)
+  if (edition === NEWEST) removeText(EDITION_KEY)
+  else storeText(EDITION_KEY, edition)
   readEdition()
 }

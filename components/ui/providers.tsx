@@ -27,7 +27,7 @@ function onStorage(onTold: (told: ComponentType) => void): () => void {
     const { troubles, emptied } = storageStore.getState()
     if (troubles.size === 0 && emptied === 0) return
     stop()
-    import('@/components/storage/storage-told').then(
+    import('@/components/storage/storage-notice').then(
       ({ default: StorageTold }) => onTold(StorageTold),
       () => {},
     )

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, removeText, storeText } from '@/lib/platform/storage/troubles'
 
 /** Themes to choose from; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const
@@ -19,8 +19,8 @@ function putOn(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  if (theme === 'system') forgetText(THEME_KEY)
-  else keepText(THEME_KEY, theme)
+  if (theme === 'system') removeText(THEME_KEY)
+  else storeText(THEME_KEY, theme)
 }
 
 /**

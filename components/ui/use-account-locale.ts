@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { LOCALE_REACHED } from '@/lib/features/account/client/account'
 import type { Locale } from '@/lib/game/terms/locales'
-import { askUnchecked } from '@/lib/http/client/json-request'
+import { callApiUnchecked } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
@@ -44,6 +44,6 @@ export function useTellAccountLocale(): (locale: Locale) => void {
   const { user } = useAccount()
   return (locale) => {
     // `keepalive`, since the choice leaves the page.
-    if (user) void askUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
+    if (user) void callApiUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
   }
 }

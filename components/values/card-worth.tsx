@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/values/model/card-values'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useValueWords } from './value-words'
-import { INK, reachOf, saysOf, Whisker } from './whisker'
+import { INK, reachOf, verdictOf, Whisker } from './whisker'
 
 interface CardWorthProps {
   readonly values: CardValues
@@ -100,7 +100,7 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
                       <Whisker figure={figure} reach={reach} />
                     </td>
                     <td
-                      className={`w-28 py-1 pl-3 text-right tech text-16 whitespace-nowrap ${INK[saysOf(figure)]}`}
+                      className={`w-28 py-1 pl-3 text-right tech text-16 whitespace-nowrap ${INK[verdictOf(figure)]}`}
                     >
                       <span aria-hidden="true">{words.figure(figure)}</span>
                       <span className="sr">{words.spoken(figure)}</span>

@@ -5,7 +5,7 @@ import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import {
-  clearestCircle,
+  clearestCycle,
   type DeckFrom,
   type Meeting,
   type Meta,
@@ -238,7 +238,7 @@ function Cell({ meeting: { share, low, high, says } }: { readonly meeting: Meeti
 function Circle({ meta, name }: { readonly meta: Meta; readonly name: (deck: number) => string }) {
   const t = useTranslations('meta')
   const words = useValueWords()
-  const circle = clearestCircle(meta)
+  const circle = clearestCycle(meta)
   return (
     <>
       <h2 className="mt-8 mb-2 text-22">{t('circle.title')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Measured } from '@/lib/features/values/model/card-values'
-import { reachOf, saysOf } from './whisker'
+import { reachOf, verdictOf } from './whisker'
 
 /** Bars to each side of 0. */
 const BARS = 12
@@ -13,7 +13,7 @@ export function SpreadChart({ figures }: { readonly figures: readonly Measured[]
   const counts = { above: 0, below: 0, unclear: 0 }
   const bars = Array.from({ length: 2 * BARS }, () => ({ above: 0, below: 0, unclear: 0 }))
   for (const figure of figures) {
-    const says = saysOf(figure)
+    const says = verdictOf(figure)
     counts[says]++
     const at = Math.floor(((figure[0] + reach) / (2 * reach)) * 2 * BARS)
     const bar = bars[Math.min(2 * BARS - 1, Math.max(0, at))]

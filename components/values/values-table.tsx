@@ -13,7 +13,7 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Column, cellOf, type ValueRow } from './value-rows'
 import { useValueWords } from './value-words'
-import { INK, reachOf, saysOf, ticksOf, Whisker } from './whisker'
+import { INK, reachOf, ticksOf, verdictOf, Whisker } from './whisker'
 
 /** Number of rows of each part shown at first. */
 const FIRST = 40
@@ -170,7 +170,7 @@ function Row({
         <Whisker figure={figure} reach={reach} />
       </td>
       <td
-        className={`${CELL} pl-3 text-right tech text-17 whitespace-nowrap max-md:border-0 max-md:py-0 ${INK[saysOf(figure)]}`}
+        className={`${CELL} pl-3 text-right tech text-17 whitespace-nowrap max-md:border-0 max-md:py-0 ${INK[verdictOf(figure)]}`}
       >
         <span aria-hidden="true">{words.figure(figure)}</span>
         <span className="sr">{words.spoken(figure)}</span>

@@ -1,23 +1,23 @@
 import { isSignificant, type Measured } from '@/lib/features/values/model/card-values'
 
 /** Position of a figure relative to that of an average card; `unclear` if the interval contains 0. */
-export type Says = 'above' | 'below' | 'unclear'
+export type Verdict = 'above' | 'below' | 'unclear'
 
-export const saysOf = (figure: Measured): Says =>
+export const verdictOf = (figure: Measured): Verdict =>
   !isSignificant(figure) ? 'unclear' : figure[0] > 0 ? 'above' : 'below'
 
 /** The text colour; marks differ in shape as well. */
-export const INK: Readonly<Record<Says, string>> = {
+export const INK: Readonly<Record<Verdict, string>> = {
   above: 'text-amber',
   below: 'text-danger',
   unclear: 'text-ink-2',
 }
-const LINE: Readonly<Record<Says, string>> = {
+const LINE: Readonly<Record<Verdict, string>> = {
   above: 'bg-amber-fill',
   below: 'bg-danger',
   unclear: 'bg-ink-3',
 }
-const MARK: Readonly<Record<Says, string>> = {
+const MARK: Readonly<Record<Verdict, string>> = {
   above: 'border-amber-fill bg-amber-fill',
   below: 'border-danger bg-danger',
   unclear: 'border-ink-3 bg-basalt-1',
@@ -40,7 +40,7 @@ export function Whisker({
   readonly className?: string
 }) {
   const [value, half] = figure
-  const says = saysOf(figure)
+  const says = verdictOf(figure)
   const at = (x: number) => `${(((x + reach) / (2 * reach)) * 100).toFixed(2)}%`
   return (
     <span className={`relative block h-5 w-full ${className}`} aria-hidden="true">

@@ -66,7 +66,7 @@ export async function run(): Promise<Measurement[]> {
   return [
     { name: 'read 10,000 rows of a collection', value: readIn, unit, limit: 3000 },
     {
-      name: `share a collection out among ${DECKS} decks (${allocation.standing} stand)`,
+      name: `share a collection out among ${DECKS} decks (${allocation.completeDecks} stand)`,
       value: milliseconds(() => allocate(pool, counts, decks)),
       unit,
       limit: 50,

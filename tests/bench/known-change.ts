@@ -58,7 +58,7 @@ async function truthOf(weakened: WeakenedDeck, workers: readonly LabWorker[]): P
 
 async function raceFor(weakened: WeakenedDeck, seed: string, truth: number, workers: readonly LabWorker[]) {
   const setup = setupFor(weakened, seed)
-  const any = { keep: new Set<string>(), isToBeHad: () => true, isAllowed: () => true }
+  const any = { keep: new Set<string>(), isAvailable: () => true, isAllowed: () => true }
   const { back } = weakened
   const others = changesOf(pool, weakened.deck, any).filter(
     ({ out, in: into }) => out !== back.out || into !== back.in,

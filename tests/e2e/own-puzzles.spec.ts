@@ -3,7 +3,7 @@ import { setUpHref } from '@/lib/features/play/model/links/links'
 import { positionText } from '@/lib/features/play/model/position-draft'
 import { PUZZLES, type PuzzleId } from '@/lib/features/play/model/puzzles/list'
 import { playableCards } from '@/lib/features/sets/model/playable'
-import { readBrought } from '@/lib/features/sets/model/read-brought'
+import { readIncludedCards } from '@/lib/features/sets/model/read-included-cards'
 import { broughtCard } from '@/lib/game/cards/brought-cards'
 import { gear, newOwnSet } from '../integration/support/own-sets'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
@@ -90,7 +90,7 @@ test.describe('a puzzle of one’s own', () => {
     const [you, ...others] = position.seats
     if (!you) throw new Error('no seats')
     const hand = [...(you.hand ?? []), ...cards.map(({ card }) => card.key)]
-    const { pool } = readBrought(officialPool, cards)
+    const { pool } = readIncludedCards(officialPool, cards)
     await member(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(

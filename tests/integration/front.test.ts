@@ -735,7 +735,7 @@ describe('files packed once', () => {
     const fileOf = (name: string) => {
       const file = path.join(folder, name)
       writeFileSync(file, name.repeat(10))
-      return { name, read: () => readFile(file), type: 'text/plain', cacheControl: '', packs: true }
+      return { name, read: () => readFile(file), type: 'text/plain', cacheControl: '', isCompressible: true }
     }
     const [one, two, three] = [fileOf('one'), fileOf('two'), fileOf('six')]
     const packed = new PackedFiles(70)

@@ -26,8 +26,8 @@ function listener(channel = 'chevron_test') {
   let begun = 0
   const notifications = openNotifications(url, {
     channel,
-    onWord: (word) => heard.push(word),
-    onHearing: () => begun++,
+    onNotification: (word) => heard.push(word),
+    onListening: () => begun++,
   })
   if (!notifications) throw new Error('no notifications')
   opened.push(notifications)
@@ -36,7 +36,7 @@ function listener(channel = 'chevron_test') {
 type Listener = ReturnType<typeof listener>
 
 const hearing = (...listeners: readonly Listener[]) =>
-  vi.waitFor(() => expect(listeners.every((one) => one.isHearing())).toBe(true), 10_000)
+  vi.waitFor(() => expect(listeners.every((one) => one.isListening())).toBe(true), 10_000)
 
 beforeAll(async () => {
   databases = await openDatabases('postgresql')
@@ -69,7 +69,7 @@ describe('notifications between processes', () => {
     await hearing(one, other)
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'chevron-seven hints'`
-    await vi.waitFor(() => expect(one.isHearing()).toBe(false), 2_000)
+    await vi.waitFor(() => expect(one.isListening()).toBe(false), 2_000)
     await hearing(one, other)
     expect([one.begun(), other.begun()]).toEqual([2, 2])
     one.send('again')
@@ -78,7 +78,7 @@ describe('notifications between processes', () => {
 
   it('is said by no file: SQLite has one process', () => {
     expect(
-      openNotifications('file:any.db', { channel: 'chevron_test', onWord() {}, onHearing() {} }),
+      openNotifications('file:any.db', { channel: 'chevron_test', onNotification() {}, onListening() {} }),
     ).toBeUndefined()
   })
 })

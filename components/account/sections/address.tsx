@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { changeAddress, emailSchema, requestVerification } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { FormField } from '../fields'
 import { useAccountOptions } from '../options'
 import { type Problem, ProblemNotice, problemOf } from '../problem'
@@ -45,7 +45,7 @@ export function Address({ user }: SectionProps) {
           check={() => form.trigger(undefined, { shouldFocus: true })}
           onProved={async (proof) => {
             const { email } = formSchema.parse(form.getValues())
-            const answer = await ask(changeAddress, { body: { email, ...proof } })
+            const answer = await callApi(changeAddress, { body: { email, ...proof } })
             if (!answer.ok) return problemOf(answer)
             setSaid(t(answer.value === undefined ? 'address.done' : 'address.sent', { email }))
             setOpen(false)
@@ -78,7 +78,7 @@ function Unconfirmed() {
   const [sent, setSent] = useState<boolean>()
   const [problem, setProblem] = useState<Problem>()
   const send = async () => {
-    const answer = await ask(requestVerification)
+    const answer = await callApi(requestVerification)
     setProblem(answer.ok ? undefined : problemOf(answer))
     if (answer.ok) setSent(answer.value.sent)
   }

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { deleteAccount, GRACE_DAYS } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
 import { sessionsChanged } from '../session-list'
@@ -60,7 +60,7 @@ export function Deletion({ user }: SectionProps) {
               tone="danger"
               beside={<Button onClick={() => setOpen(false)}>{t('deletion.keepIt')}</Button>}
               onProved={async (proof) => {
-                const answer = await ask(deleteAccount, { body: proof })
+                const answer = await callApi(deleteAccount, { body: proof })
                 if (!answer.ok) return problemOf(answer)
                 setOpen(false)
                 await refreshAccount()

@@ -15,7 +15,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '@/lib/features/account/contract/passkeys'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { FormField } from '../fields'
 import { type Problem, ProblemNotice, problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
@@ -157,7 +157,7 @@ function Renaming({ passkey, onClose }: OfPasskey) {
   const [problem, setProblem] = useState<Problem>()
   const rename = async () => {
     if (!(await check())) return
-    const answer = await ask(renamePasskey, { params: { id: passkey.id }, body: { name } })
+    const answer = await callApi(renamePasskey, { params: { id: passkey.id }, body: { name } })
     if (!answer.ok) {
       setProblem(problemOf(answer))
       return
@@ -193,7 +193,7 @@ function Removing({ passkey, onClose }: OfPasskey) {
         action={t('passkeys.removeAction')}
         tone="danger"
         onProved={async (proof) => {
-          const answer = await ask(removePasskey, { params: { id: passkey.id }, body: proof })
+          const answer = await callApi(removePasskey, { params: { id: passkey.id }, body: proof })
           if (!answer.ok) return problemOf(answer)
           await readSignInMethods()
           toast({ message: t('passkeys.removed', { name: passkey.name }) })

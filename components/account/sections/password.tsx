@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { ACCOUNT_LIMITS, changePassword, removePassword } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { PasswordField } from '../fields'
 import { problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
@@ -70,7 +70,9 @@ export function Password({ user: { email } }: SectionProps) {
             check={check}
             onProved={async ({ password, passkey }) => {
               const { next } = form.getValues()
-              const answer = await ask(changePassword, { body: { current: password ?? '', passkey, next } })
+              const answer = await callApi(changePassword, {
+                body: { current: password ?? '', passkey, next },
+              })
               if (!answer.ok) return problemOf(answer)
               await done(t('passwordChange.done'))
               return undefined
@@ -96,7 +98,7 @@ export function Password({ user: { email } }: SectionProps) {
               action={t('passwordChange.remove')}
               tone="danger"
               onProved={async (proof) => {
-                const answer = await ask(removePassword, { body: proof })
+                const answer = await callApi(removePassword, { body: proof })
                 if (!answer.ok) return problemOf(answer)
                 await done(t('passwordChange.removed'))
                 return undefined

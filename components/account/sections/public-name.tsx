@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { ACCOUNT_LIMITS, chooseName, type Member } from '@/lib/features/account/contract/account'
 import { type NameOutcome, ownPart, setPublicName } from '@/lib/features/gallery/client/gallery'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { galleryMessages } from '@/lib/platform/i18n/generated/lazy/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { SECTION, SECTION_TITLE } from '../styles'
@@ -104,7 +104,7 @@ function LinkName({ user, onPublic }: LinkNameProps) {
       return
     }
     setBusy(true)
-    const answer = await ask(chooseName, { body: { name } })
+    const answer = await callApi(chooseName, { body: { name } })
     setBusy(false)
     setProblem(answer.ok ? undefined : 'failed')
     if (!answer.ok) return

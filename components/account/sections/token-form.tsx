@@ -10,7 +10,7 @@ import {
   TOKEN_DAYS,
   tokenNameSchema,
 } from '@/lib/features/account/contract/account'
-import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer } from '@/lib/http/client/json-request'
 import { SCOPES, type Scope } from '@/lib/http/contract'
 import { QUOTAS } from '@/lib/http/quotas'
 import { FORM, NOTE, SEND } from '../styles'
@@ -50,7 +50,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
     if (!named.success) return setProblem('name')
     if (scopes.length === 0) return setProblem('scopes')
     setBusy(true)
-    const answer = await ask(createToken, { body: { name: named.data, scopes, days } })
+    const answer = await callApi(createToken, { body: { name: named.data, scopes, days } })
     setBusy(false)
     if (!answer.ok) return setProblem(problemOf(answer))
     setProblem(undefined)

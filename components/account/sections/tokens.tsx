@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/features/account/contract/account'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { tokensMessages } from '@/lib/platform/i18n/generated/lazy/tokens'
 import { onSessionsChanged } from '../session-list'
@@ -36,7 +36,7 @@ function TokenList({ user }: SectionProps) {
   const [isUnread, setIsUnread] = useState(false)
   useEffect(() => {
     const read = async () => {
-      const answer = await ask(listTokens)
+      const answer = await callApi(listTokens)
       setIsUnread(!answer.ok)
       if (answer.ok) setTokens(answer.value.tokens)
     }
@@ -48,7 +48,7 @@ function TokenList({ user }: SectionProps) {
     })
   }, [])
   const revoke = async ({ id, name }: PersonalToken) => {
-    const answer = await ask(revokeToken, { params: { id } })
+    const answer = await callApi(revokeToken, { params: { id } })
     const isGone = answer.ok || (answer.reason === 'refused' && answer.status === 404)
     if (!isGone) {
       toast({ message: t('problem.failed') })

@@ -23,7 +23,7 @@ export default function QuerySentence({ query }: QuerySentenceProps) {
 /** The sentence itself. Needs the messages `query` and `cards`. */
 export function Sentence({ query }: QuerySentenceProps) {
   const t = useTranslations('query')
-  const said = useSaid()
+  const said = useConditionText()
   const sorted = useSorted(query)
   return (
     <p className="text-14 text-ink-2">
@@ -67,7 +67,7 @@ const namesDecks = (name: string): boolean => {
 }
 
 /** Returns a function that puts a condition into words. Nested alternatives are put in parentheses. */
-export function useSaid(): (node: QueryNode, within: boolean) => string {
+export function useConditionText(): (node: QueryNode, within: boolean) => string {
   const t = useTranslations('query')
   const format = useFormatter()
   const language = useLocale()

@@ -8,7 +8,7 @@ import type { PlainResult, UnderstoodPhrase } from '@/lib/game/search/plain/sear
 import { filtersOf, parseQuery, type Span } from '@/lib/game/search/queries'
 import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 import { chipMessages } from './query-messages'
-import { useFieldName, useSaid } from './query-sentence'
+import { useConditionText, useFieldName } from './query-sentence'
 
 interface UnderstoodProps {
   readonly answer: PlainResult
@@ -76,7 +76,7 @@ function Chips({ answer, onQuery }: UnderstoodProps) {
 /** Returns the chips of an answer, in the order of the query. */
 function useChips({ written, phrases, words, query }: PlainResult): readonly Chip[] {
   const t = useTranslations('query')
-  const said = useSaid()
+  const said = useConditionText()
   const labelOf = usePhraseLabel()
   const others = filtersOf(parseQuery(query.text)).map(({ term, negated }): Chip => {
     const from = negated ? query.text.lastIndexOf('-', term.from) : term.from
@@ -92,7 +92,7 @@ function useChips({ written, phrases, words, query }: PlainResult): readonly Chi
 /** Returns a function that labels a phrase with its meaning, or with its own words if the condition is long. */
 function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
   const t = useTranslations('query')
-  const said = useSaid()
+  const said = useConditionText()
   const fieldName = useFieldName()
   return ({ query, order, from, to }, typed) => {
     const { root } = parseQuery(query)

@@ -71,7 +71,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
       already: t('wantedAlready'),
       undo: t('undo'),
     })
-  const first = allocation.decks.find(({ stands }) => !stands)
+  const first = allocation.decks.find(({ isComplete }) => !isComplete)
   return (
     <>
       <h2 className="text-22">{t('title')}</h2>
@@ -83,10 +83,10 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
             <p className="text-ink-2" data-testid="standing">
               {t.rich('sum', {
                 all,
-                standing: allocation.standing,
+                completeDecks: allocation.completeDecks,
                 b: (text) => <b className="text-amber">{text}</b>,
               })}{' '}
-              {most.decks.length > allocation.standing &&
+              {most.decks.length > allocation.completeDecks &&
                 t('more', { most: most.decks.length, proven: String(most.proven) })}
             </p>
             <DeckOrder decks={decks} allocation={allocation} />
@@ -95,9 +95,9 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
                 <>
                   {t('why', {
                     name: nameOf(first.id),
-                    copies: first.lacks,
-                    held: first.lacks - first.lacksAlone,
-                    own: first.lacksAlone,
+                    copies: first.missing,
+                    held: first.missing - first.missingAlone,
+                    own: first.missingAlone,
                     decks: list.format(
                       [...new Set(first.lacking.flatMap(({ heldBy }) => heldBy))].map((id) =>
                         t('quoted', { name: nameOf(id) }),
@@ -122,10 +122,10 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
                 after={t('next.for', { name: nameOf(allocation.next.id) })}
               />
             )}
-            {allocation.standing < all - 1 && (
+            {allocation.completeDecks < all - 1 && (
               <CardsToGet pool={pool} title={t('all.title', { all })} get={allocation.forAll} onWant={want} />
             )}
-            {allocation.standing === all && all > 1 && <p className={SMALL}>{t('all.nothing')}</p>}
+            {allocation.completeDecks === all && all > 1 && <p className={SMALL}>{t('all.nothing')}</p>}
           </>
         )}
         <PublicDecks pool={pool} />

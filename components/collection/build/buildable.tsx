@@ -21,7 +21,7 @@ interface Candidate {
   readonly id: string
   readonly name: string
   /** Missing copies, if every deck has the whole collection to itself. */
-  readonly lacks: number
+  readonly missing: number
   readonly play: string
   readonly open: string
 }
@@ -37,24 +37,24 @@ export function Buildable({ pool, decks, allocation }: BuildableProps) {
       counts,
       STARTER_DECKS.map(({ list }) => list),
     )
-    const own = allocation.decks.map(({ id, stands, lacksAlone }) => ({
+    const own = allocation.decks.map(({ id, isComplete, missingAlone }) => ({
       id,
       name: decks.find((deck) => deck.id === id)?.name || t('untitled'),
-      lacks: stands ? 0 : lacksAlone,
+      missing: isComplete ? 0 : missingAlone,
       play: `/play?deck=${id}`,
       open: `/decks/${id}`,
     }))
     const starters = STARTER_DECKS.map(({ id, nameKey, list }, at) => ({
       id,
       name: terms(`starter.${nameKey}`),
-      lacks: lacking[at] ?? 0,
+      missing: lacking[at] ?? 0,
       play: `/play?deck=starter:${id}`,
       open: `/d#${encodeDeckCode(list)}`,
     }))
     return [...own, ...starters]
   }, [pool, counts, decks, allocation, t, terms])
-  const ready = candidates.filter(({ lacks }) => lacks === 0)
-  const [nearest] = [...candidates].sort((a, b) => a.lacks - b.lacks)
+  const ready = candidates.filter(({ missing }) => missing === 0)
+  const [nearest] = [...candidates].sort((a, b) => a.missing - b.missing)
   return (
     <section aria-label={t('ready.label')} data-testid="buildable">
       <p className="text-17/[1.35] text-ink-2">
@@ -63,7 +63,7 @@ export function Buildable({ pool, decks, allocation }: BuildableProps) {
               count: ready.length,
               b: (text) => <b className="text-amber">{text}</b>,
             })
-          : nearest && t('ready.none', { name: nearest.name, count: nearest.lacks })}
+          : nearest && t('ready.none', { name: nearest.name, count: nearest.missing })}
       </p>
       {ready.length > 0 && (
         <ul className="mt-1">

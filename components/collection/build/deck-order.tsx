@@ -110,14 +110,14 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 </span>
               </span>
               <em
-                className={`tech text-15/[1.2] whitespace-nowrap not-italic ${deck.stands ? 'text-amber' : 'text-danger'}`}
+                className={`tech text-15/[1.2] whitespace-nowrap not-italic ${deck.isComplete ? 'text-amber' : 'text-danger'}`}
               >
-                {deck.stands ? (
+                {deck.isComplete ? (
                   <>
                     <Icon name="check" className="text-12" /> {t('complete')}
                   </>
                 ) : (
-                  t('short', { count: deck.lacks })
+                  t('short', { count: deck.missing })
                 )}
               </em>
               <span className="grid">

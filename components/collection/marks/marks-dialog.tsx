@@ -182,12 +182,12 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-x-4">
         {COPY_KINDS.map((kind) => (
-          <SaidOfFinish
+          <FinishNotesFields
             key={kind}
             kind={kind}
             said={remarkOf(mark, kind)}
             before={remarkOf(before.mark, kind)}
-            onChange={(said) => setMark({ ...mark, ...marksSaying(kind, said) })}
+            onChange={(said) => setMark({ ...mark, ...marksWithNotes(kind, said) })}
           />
         ))}
       </div>
@@ -213,22 +213,22 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
   )
 }
 
-type Said = Pick<CardMarks, 'condition' | 'note'>
+type FinishNotes = Pick<CardMarks, 'condition' | 'note'>
 
 /** Returns the notes on one finish as part of the marks. */
-const marksSaying = (kind: CopyKind, { condition, note }: Said): Partial<CardMarks> =>
+const marksWithNotes = (kind: CopyKind, { condition, note }: FinishNotes): Partial<CardMarks> =>
   kind === 'foil' ? { conditionFoil: condition, noteFoil: note } : { condition, note }
 
 interface SaidOfFinishProps {
   readonly kind: CopyKind
-  readonly said: Said
+  readonly said: FinishNotes
   /** The notes when the dialog was opened. */
-  readonly before: Said
-  readonly onChange: (said: Said) => void
+  readonly before: FinishNotes
+  readonly onChange: (said: FinishNotes) => void
 }
 
 /** Condition and note for the copies of one finish. */
-function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
+function FinishNotesFields({ kind, said, before, onChange }: SaidOfFinishProps) {
   const t = useTranslations('build.marks')
   return (
     <fieldset className="min-w-0">

@@ -88,10 +88,10 @@ export class BuilderStore {
   /** Focuses the search results, once they have loaded. */
   goToResults: () => void = () => {}
   /** Shows the outcome of a save. */
-  tellOutcome: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
+  reportSave: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
 
   /** Tells the user that a team character was added to the draw deck. */
-  tellStray: (key: CardKey) => void = () => {}
+  reportStrayTeamCard: (key: CardKey) => void = () => {}
 
   get current(): BuilderState {
     return this.state.getState()
@@ -131,7 +131,7 @@ export class BuilderStore {
     if (inDraw() <= before || this.pool.byKey.get(key)?.type !== 'team') return
     loadEdits().then(
       ({ isStray }) => {
-        if (isStray(this.pool, this.current.deck.history.present.list, key)) this.tellStray(key)
+        if (isStray(this.pool, this.current.deck.history.present.list, key)) this.reportStrayTeamCard(key)
       },
       () => {},
     )
@@ -163,7 +163,7 @@ export class BuilderStore {
     const { session } = this.current
     if (!session) return undefined
     const outcome = await session.save()
-    await this.tellOutcome(outcome, session.current())
+    await this.reportSave(outcome, session.current())
     return outcome
   }
 

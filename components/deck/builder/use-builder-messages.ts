@@ -13,12 +13,12 @@ export function useBuilderMessages(): void {
   const words = useCardLabels()
   const builder = useBuilderStore()
   useEffect(() => {
-    builder.tellOutcome = async (outcome, deck) => {
+    builder.reportSave = async (outcome, deck) => {
       const { saveToast } = await loadParts()
       const message = saveToast(outcome, deck, t)
       if (message) toast(message)
     }
-    builder.tellStray = (key) => {
+    builder.reportStrayTeamCard = (key) => {
       const card = builder.pool.byKey.get(key)
       if (!card) return
       toast({

@@ -5,7 +5,7 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useDecks } from '@/components/storage/use-decks'
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 
 const KEY = 'chosen-deck'
 
@@ -15,7 +15,7 @@ let isRead = false
 /** Makes this the deck to which cards are added on every card's page; remembered on this device. */
 export function chooseDeck(id: string): void {
   chosenStore.setState({ id })
-  keepText(KEY, id)
+  storeText(KEY, id)
 }
 
 /** Returns the deck to which cards are added from their pages: the one chosen last, or else the one edited last. */

@@ -10,10 +10,10 @@ import { cardsInFragment, type LinkedNames, namesInFragment } from '@/lib/featur
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
-import { forgetSeen, keepSeen, seenBefore } from '@/lib/features/sharing/client/seen-shares'
+import { cachedShare, cacheShare, removeCachedShare } from '@/lib/features/sharing/client/seen-shares'
 import type { SharedDeck as AnsweredDeck } from '@/lib/features/sharing/contract/shares'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
-import { ask, isForNow } from '@/lib/http/client/json-request'
+import { callApi, isTemporary } from '@/lib/http/client/json-request'
 import { tokenIn } from '@/lib/http/route'
 
 /** A deck shown by a link. */
@@ -63,16 +63,16 @@ function fromCode(code: string, { name, author }: LinkedNames, brought: readonly
 }
 
 async function fromServer(shareId: string): Promise<Shared> {
-  const answer = await ask(SHARE, { params: { shareId } })
+  const answer = await callApi(SHARE, { params: { shareId } })
   if (answer.ok) {
-    await keepSeen(shareId, answer.value.deck).catch(() => {})
+    await cacheShare(shareId, answer.value.deck).catch(() => {})
     return shown(shareId, answer.value.deck)
   }
-  if (answer.reason === 'refused' && !isForNow(answer)) {
-    await forgetSeen(shareId).catch(() => {})
+  if (answer.reason === 'refused' && !isTemporary(answer)) {
+    await removeCachedShare(shareId).catch(() => {})
     return { status: 'revoked' }
   }
-  const before = await seenBefore(shareId).catch(() => undefined)
+  const before = await cachedShare(shareId).catch(() => undefined)
   return before ? shown(shareId, before) : { status: 'unreachable' }
 }
 

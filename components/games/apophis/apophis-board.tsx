@@ -16,7 +16,7 @@ import {
 import inks from '../games.module.css'
 import { InkPatterns } from '../inks'
 import type { BoardProps } from '../screen'
-import { ApophisHand, ApophisTeam, isSeenFromOutside } from './apophis-own'
+import { ApophisHand, ApophisTeam, isSpectator } from './apophis-own'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Combat } from './combat'
 import { Planets } from './planets'
@@ -41,7 +41,7 @@ export function ApophisBoard(props: BoardProps<ApophisTypes>) {
   const box = componentSetFor(setup.box)
   const { view, decision } = snapshot
   const own = view.players[view.viewer]
-  const isOutside = isSeenFromOutside(snapshot)
+  const isOutside = isSpectator(snapshot)
   const ownName = naming.nameOf(view.viewer)
   const known = own?.hand.length ?? 0
   const handLabel = isOutside
@@ -121,7 +121,7 @@ export function ApophisBoard(props: BoardProps<ApophisTypes>) {
             dials={dials}
             signs={signsOf(box, [...(own?.hand ?? []), ...(own?.symbols ?? [])])}
             onAnswer={props.onAnswer}
-            onLook={props.onLook}
+            onInspect={props.onInspect}
           />
         </div>
       </TableArea>

@@ -18,13 +18,13 @@ import { pictureOf } from './pictures'
  * True for spectators of other people's games: the side at the bottom is some player's, with the cards that everybody
  * knows.
  */
-export const isSeenFromOutside = ({ isWatching, openHands }: OwnProps['snapshot']): boolean =>
+export const isSpectator = ({ isWatching, openHands }: OwnProps['snapshot']): boolean =>
   isWatching && !openHands
 
 type OwnProps = { readonly team: PlayerView } & BoardProps<ApophisTypes>
 
 /** The viewer's gate with the symbols on the table, and the other cards there. */
-export function ApophisTeam({ team, snapshot, setup, naming, onLook }: OwnProps) {
+export function ApophisTeam({ team, snapshot, setup, naming, onInspect }: OwnProps) {
   const t = useTranslations('apophis.board')
   const { colourName } = useApophisWords(setup)
   const box = componentSetFor(setup.box)
@@ -39,7 +39,7 @@ export function ApophisTeam({ team, snapshot, setup, naming, onLook }: OwnProps)
       <div className="flex flex-none items-center gap-3">
         <Gate of={toWin} laid={team.symbols.map(signOf)} colour={team.colour} />
         <p className="max-w-[17ch] text-14 text-ink-2">
-          {isSeenFromOutside(snapshot) && (
+          {isSpectator(snapshot) && (
             <b className="block text-ink">
               {t('teamOf', { team: team.team, name: naming.nameOf(team.player) })}
             </b>
@@ -57,7 +57,7 @@ export function ApophisTeam({ team, snapshot, setup, naming, onLook }: OwnProps)
         <Row className="flex gap-1.5 overflow-x-auto">
           {team.symbols.map((card) => (
             <li key={card} className="flex-none">
-              <Card card={card} setup={setup} size="table" onLook={onLook} />
+              <Card card={card} setup={setup} size="table" onInspect={onInspect} />
             </li>
           ))}
           {Array.from({ length: missing }, (_, at) => (
@@ -74,7 +74,7 @@ export function ApophisTeam({ team, snapshot, setup, naming, onLook }: OwnProps)
           <Row className="flex gap-2 overflow-x-auto">
             {team.permanent.map((card) => (
               <li key={card} className="flex-none">
-                <Card card={card} setup={setup} size="table" onLook={onLook} />
+                <Card card={card} setup={setup} size="table" onInspect={onInspect} />
               </li>
             ))}
           </Row>
@@ -91,14 +91,14 @@ export function ApophisHand({
   setup,
   label,
   onAnswer,
-  onLook,
+  onInspect,
 }: OwnProps & { readonly label: string }) {
   const t = useTranslations('apophis.board')
   const options = snapshot.decision?.options ?? []
   return (
     <div className="px-3.5 py-2.5">
       <h2 className="lab">{label}</h2>
-      {team.hand.length === 0 && !isSeenFromOutside(snapshot) && (
+      {team.hand.length === 0 && !isSpectator(snapshot) && (
         <p className="py-2 text-14 text-ink-2">{t('goal', { count: snapshot.view.toWin })}</p>
       )}
       <Row className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
@@ -111,7 +111,7 @@ export function ApophisHand({
                 card={card}
                 setup={setup}
                 size="hand"
-                onLook={onLook}
+                onInspect={onInspect}
                 isResting={uses.length === 0}
                 onTake={uses.length === 1 && only !== undefined ? () => onAnswer(only) : undefined}
               />
@@ -123,7 +123,7 @@ export function ApophisHand({
   )
 }
 
-interface CardProps extends Pick<BoardProps<ApophisTypes>, 'setup' | 'onLook'> {
+interface CardProps extends Pick<BoardProps<ApophisTypes>, 'setup' | 'onInspect'> {
   readonly card: CardId
   readonly size: 'table' | 'hand'
   readonly isResting?: boolean
@@ -131,7 +131,7 @@ interface CardProps extends Pick<BoardProps<ApophisTypes>, 'setup' | 'onLook'> {
 }
 
 /** A symbol as its keystone, any other card in its outline. */
-function Card({ card, setup, size, isResting, onTake, onLook }: CardProps) {
+function Card({ card, setup, size, isResting, onTake, onInspect }: CardProps) {
   const t = useTranslations('apophis.board')
   const { cardName } = useApophisWords(setup)
   const box = componentSetFor(setup.box)
@@ -149,7 +149,7 @@ function Card({ card, setup, size, isResting, onTake, onLook }: CardProps) {
         note={kind}
         isResting={isResting}
         onTake={onTake}
-        onLook={() => onLook({ title, kind, lines: [], picture })}
+        onInspect={() => onInspect({ title, kind, lines: [], picture })}
       />
     )
   }

@@ -20,7 +20,7 @@ import {
   SYMBOLS_TO_WIN,
   type View,
 } from '@/lib/tabletop/games/apophis'
-import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
+import { addressee, type GameWords, NAMELESS, type Naming, type OptionText } from '../screen'
 
 /** Returns a card of the component set in use; undefined if it is unknown. */
 export const cardOf = (box: ComponentSet, card: CardId | undefined): CardFacts | undefined =>
@@ -127,7 +127,7 @@ export function useApophisWords(
       }
       return undefined
     }
-    const option = (one: Option, _index: number, snapshot: GameSnapshot<ApophisTypes>): SaidOption => {
+    const option = (one: Option, _index: number, snapshot: GameSnapshot<ApophisTypes>): OptionText => {
       const note = noteOf(one, snapshot)
       return {
         label: label(one, snapshot),
@@ -147,7 +147,7 @@ export function useApophisWords(
     }
     const event = (one: Event): string | undefined => {
       const name = one.player === undefined ? '' : nameOf(one.player)
-      const you = sayYou(naming, one.player, one.to)
+      const you = addressee(naming, one.player, one.to)
       const card = cardName(one.card)
       const planet = one.planet === undefined ? '' : placeName(one.planet)
       const dice = [...(one.dice ?? []), ...(one.warriorDice ?? [])].join(', ')
@@ -206,7 +206,7 @@ export function useApophisWords(
           ? t(`results.${reason}` as 'results.invasion')
           : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, {
               name: nameOf(winner),
-              you: sayYou(naming, winner),
+              you: addressee(naming, winner),
               count: setup.symbols ?? SYMBOLS_TO_WIN,
             }),
     }

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type CombatView, componentSetFor, type Setup } from '@/lib/tabletop/games/apophis'
 import { CardScene } from '../card-scene'
-import { type Naming, sayYou } from '../screen'
+import { addressee, type Naming } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { pictureOf } from './pictures'
 
@@ -35,7 +35,7 @@ export function Combat({ combat, setup, naming }: CombatProps) {
         <h2 className="text-28 leading-none max-sm:text-22">
           {t('combatOf', {
             name: naming.nameOf(combat.player),
-            you: sayYou(naming, combat.player),
+            you: addressee(naming, combat.player),
             card: cardName(combat.card),
           })}
         </h2>

@@ -8,7 +8,7 @@ import {
   type Setup,
   type View,
 } from '@/lib/tabletop/games/apophis'
-import type { BoardProps, Looked, Naming } from '../screen'
+import type { BoardProps, Inspectable, Naming } from '../screen'
 import { useApophisWords } from './apophis-words'
 import { PlanetDisc } from './planet-disc'
 import { Sign } from './sign'
@@ -45,7 +45,7 @@ interface PlanetsProps extends Pick<BoardProps<never>, 'onAnswer'> {
   readonly dials: ReadonlyMap<number, number>
   /** Signs of the viewer's symbols. */
   readonly signs: ReadonlySet<number>
-  readonly onLook: (looked: Looked) => void
+  readonly onInspect: (looked: Inspectable) => void
 }
 
 /** The star chart: the planets in rows, each with its address, remaining cards and the teams there. */
@@ -93,7 +93,7 @@ interface PlanetProps extends PlanetsProps {
   readonly planet: number
 }
 
-function Planet({ view, setup, naming, dials, signs, onAnswer, onLook, box, planet }: PlanetProps) {
+function Planet({ view, setup, naming, dials, signs, onAnswer, onInspect, box, planet }: PlanetProps) {
   const t = useTranslations('apophis.board')
   const { cardName } = useApophisWords(setup)
   const facts = box.planets[planet]
@@ -105,7 +105,7 @@ function Planet({ view, setup, naming, dials, signs, onAnswer, onLook, box, plan
     ...shown.teams.map((player) => naming.nameOf(player)),
   ]
   const look = () =>
-    onLook({
+    onInspect({
       title: `${planet + 1} · ${facts.name}`,
       kind: t('planetKind', { count: shown.count, of: facts.pile }),
       lines: [

@@ -6,7 +6,7 @@ import type { AttemptView, Dice, TestView } from '@/lib/tabletop/games/dice'
 import { MISSION_DEMANDS, missionNumber, SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/component-set'
 import { share } from '@/lib/tabletop/games/dice/odds'
 import { CardScene } from '../card-scene'
-import { type BoardProps, sayYou } from '../screen'
+import { addressee, type BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
 import { Die } from './die'
 import { missionPicture } from './pictures'
@@ -73,7 +73,7 @@ function Mission({ id, points, whose, naming }: MissionProps) {
       </div>
       <div className="min-w-0 flex-1 px-3.5 py-2.5">
         <p className="lab text-card-ink-2">
-          {t('active', { name: naming.nameOf(whose), you: sayYou(naming, whose) })}
+          {t('active', { name: naming.nameOf(whose), you: addressee(naming, whose) })}
         </p>
         <h2 className="text-22 leading-[1.15]">{cardName(id)}</h2>
         <Demand id={id} />
@@ -123,7 +123,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
         <p className="text-center text-danger">
           {t('board.challengedBy', {
             name: naming.nameOf(attempt.by),
-            you: sayYou(naming, attempt.by),
+            you: addressee(naming, attempt.by),
             card: cardName(attempt.card),
           })}
         </p>

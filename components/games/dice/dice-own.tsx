@@ -13,7 +13,7 @@ import { SeatFigures } from './seat-figures'
 const personnel = new Map(PERSONNEL.map((card) => [card.id, card]))
 
 /** The viewer's score, team and reserve, and the cards they have won and lost. */
-export function DiceTeam({ seat, snapshot, onLook }: { readonly seat: SeatView } & BoardProps<Dice>) {
+export function DiceTeam({ seat, snapshot, onInspect }: { readonly seat: SeatView } & BoardProps<Dice>) {
   const t = useTranslations('dice.board')
   const { cardName } = useDiceWords()
   const { attempts } = snapshot.view
@@ -46,7 +46,7 @@ export function DiceTeam({ seat, snapshot, onLook }: { readonly seat: SeatView }
             {ids.map((id, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be of one name.
               <li key={`${id} ${at}`} className="flex-none">
-                <Person id={id} now={now} onLook={onLook} />
+                <Person id={id} now={now} onInspect={onInspect} />
               </li>
             ))}
             {Array.from({ length: Math.max(0, size - ids.length) }, (_, at) => (
@@ -79,12 +79,12 @@ function Level({ stat, level }: { readonly stat: (typeof STATS)[number]; readonl
   )
 }
 
-interface PersonProps extends Pick<BoardProps<Dice>, 'onLook'> {
+interface PersonProps extends Pick<BoardProps<Dice>, 'onInspect'> {
   readonly id: string
   readonly now: (typeof STATS)[number] | undefined
 }
 
-function Person({ id, now, onLook }: PersonProps) {
+function Person({ id, now, onInspect }: PersonProps) {
   const t = useTranslations('dice')
   const { cardName } = useDiceWords()
   const facts = personnel.get(id)
@@ -104,8 +104,8 @@ function Person({ id, now, onLook }: PersonProps) {
         value: facts[stat],
         isHot: stat === now,
       }))}
-      onLook={() =>
-        onLook({
+      onInspect={() =>
+        onInspect({
           title: cardName(id),
           kind,
           picture,
@@ -120,7 +120,7 @@ function Person({ id, now, onLook }: PersonProps) {
 }
 
 /** The viewer's event cards; those that can be played now are highlighted. */
-export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
+export function DiceHand({ snapshot, onAnswer, onInspect }: BoardProps<Dice>) {
   const t = useTranslations('dice.board')
   const { cardName, cardDoes } = useDiceWords()
   const { view, decision } = snapshot
@@ -149,8 +149,8 @@ export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
                 note={cardDoes(id)}
                 isResting={index < 0}
                 onTake={index < 0 ? undefined : () => onAnswer(index)}
-                onLook={() =>
-                  onLook({ title: cardName(id), kind: t('event'), lines: [cardDoes(id)], picture })
+                onInspect={() =>
+                  onInspect({ title: cardName(id), kind: t('event'), lines: [cardDoes(id)], picture })
                 }
               />
             </li>

@@ -7,7 +7,7 @@ import { type Dice, type DiceEvent, type DiceOption, EVENTS } from '@/lib/tablet
 import { PHASES } from '@/lib/tabletop/games/dice/component-set'
 import { share } from '@/lib/tabletop/games/dice/odds'
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
+import { addressee, type GameWords, NAMELESS, type Naming, type OptionText } from '../screen'
 
 const cards = new Map(EVENTS.map((card) => [card.id, card]))
 
@@ -28,7 +28,7 @@ export function useDiceWords(naming: Naming = NAMELESS): GameWords<Dice> & {
   return useMemo(() => {
     const { nameOf } = naming
     /** Returns the acting player as a name, and whether the sentence addresses them. */
-    const actor = (player: Player) => ({ name: nameOf(player), you: sayYou(naming, player) })
+    const actor = (player: Player) => ({ name: nameOf(player), you: addressee(naming, player) })
     const cardName = (id: string) => t(`names.${id}` as 'names.doctor')
     const stat = (name: 'brains' | 'combat') => t(`stats.${name}`)
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
@@ -95,7 +95,7 @@ export function useDiceWords(naming: Naming = NAMELESS): GameWords<Dice> & {
           return t(`options.reroll.${option.die}`, { card: cardName(option.card) })
       }
     }
-    const option = (one: DiceOption, index: number, snapshot: GameSnapshot<Dice>): SaidOption => {
+    const option = (one: DiceOption, index: number, snapshot: GameSnapshot<Dice>): OptionText => {
       const note = noteOf(index, snapshot)
       return {
         label: label(one, snapshot),
@@ -170,11 +170,11 @@ export function useDiceWords(naming: Naming = NAMELESS): GameWords<Dice> & {
           return t('events.challenged', {
             name: nameOf(one.player),
             by: nameOf(one.by),
-            you: sayYou(naming, one.by, one.player),
+            you: addressee(naming, one.by, one.player),
             card: cardName(one.card),
           })
         case 'not-challenged':
-          return t('events.not-challenged', { by: nameOf(one.by), you: sayYou(naming, one.by) })
+          return t('events.not-challenged', { by: nameOf(one.by), you: addressee(naming, one.by) })
         case 'rolled':
           return t('events.rolled', { stat: stat(one.stat), mission: one.mission, team: one.team })
         case 'rerolled':

@@ -5,7 +5,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { type Event, type Option, SHIP_TIES, SHIP_WINS, type SpaceView } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import styles from '../games.module.css'
-import { type Naming, sayYou } from '../screen'
+import { addressee, type Naming } from '../screen'
 import { FleetSign } from './fleet'
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const
@@ -123,7 +123,7 @@ interface WeighedProps {
 }
 
 /** A fight before it begins: the sides, the place, and the exact chance. */
-export function WeighedFight(props: WeighedProps) {
+export function FightPreview(props: WeighedProps) {
   const { option, chance, from, to, attacker, fromName, toName, naming } = props
   const t = useTranslations('sector')
   const format = useFormatter()
@@ -134,7 +134,7 @@ export function WeighedFight(props: WeighedProps) {
     <section className={FRAME} aria-label={t('board.fight')}>
       <Side
         player={attacker}
-        heading={t('board.attacks', { name: naming.nameOf(attacker), you: sayYou(naming, attacker) })}
+        heading={t('board.attacks', { name: naming.nameOf(attacker), you: addressee(naming, attacker) })}
         what={`${fromName} · ${units(option.kind === 'dialTo' ? from?.units : from?.crew)}`}
       />
       <div className="flex items-center gap-3">
@@ -162,7 +162,7 @@ export function WeighedFight(props: WeighedProps) {
       {defender !== undefined && (
         <Side
           player={defender}
-          heading={t('board.defends', { name: naming.nameOf(defender), you: sayYou(naming, defender) })}
+          heading={t('board.defends', { name: naming.nameOf(defender), you: addressee(naming, defender) })}
           what={`${toName} · ${units(ofShips || option.kind === 'board' ? to?.crew : to?.units)}`}
         />
       )}
@@ -178,7 +178,7 @@ interface FoughtProps {
 }
 
 /** The last fight: its rolls, and the outcome. */
-export function FoughtFight({ rolls, spaceName, naming }: FoughtProps) {
+export function FightReport({ rolls, spaceName, naming }: FoughtProps) {
   const t = useTranslations('sector')
   const last = rolls.at(-1)
   if (!last) return null
@@ -189,13 +189,13 @@ export function FoughtFight({ rolls, spaceName, naming }: FoughtProps) {
     <section className={FRAME} aria-label={t('board.fight')}>
       <Side
         player={player}
-        heading={t('board.attacks', { name: naming.nameOf(player), you: sayYou(naming, player) })}
+        heading={t('board.attacks', { name: naming.nameOf(player), you: addressee(naming, player) })}
         what={place}
         rolls={last.rolls}
       />
       <Side
         player={to}
-        heading={t('board.defends', { name: naming.nameOf(to), you: sayYou(naming, to) })}
+        heading={t('board.defends', { name: naming.nameOf(to), you: addressee(naming, to) })}
         what={place}
         rolls={last.foeRolls}
       />

@@ -7,7 +7,7 @@ import { componentSetFor, type Option, type SectorTypes, type Space } from '@/li
 import styles from '../games.module.css'
 import { InkPatterns } from '../inks'
 import type { BoardProps } from '../screen'
-import { FoughtFight, WeighedFight } from './fight'
+import { FightPreview, FightReport } from './fight'
 import { Fleets, SectorKeys, Sectors } from './fleets'
 import { FIGHTS, lastFight, marksOf, optionsBySpace } from './map-marks'
 import { SectorOwn } from './sector-own'
@@ -15,7 +15,7 @@ import { useSectorWords } from './sector-words'
 import { HOLE, UNIT } from './space-contents'
 import { SpaceFinder } from './space-finder'
 import { type MapHandle, StarMap } from './star-map'
-import { useTelling } from './use-telling'
+import { useSpaceDescription } from './use-space-description'
 
 /** The star map and all fleets as one player sees them. */
 export function SectorBoard(props: BoardProps<SectorTypes>) {
@@ -31,7 +31,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const options = decision?.options ?? NO_OPTIONS
   const bySpace = useMemo(() => optionsBySpace(options, view), [options, view])
   const marks = useMemo(() => marksOf(options, view), [options, view])
-  const tell = useTelling(box, view, nameOf, words)
+  const tell = useSpaceDescription(box, view, nameOf, words)
   const fight = useMemo(() => lastFight(log), [log])
   const own = view.players[view.viewer]
 
@@ -98,7 +98,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
             </p>
             <SectorKeys box={box} view={view} onCentre={centre} />
             {option && chance !== undefined ? (
-              <WeighedFight
+              <FightPreview
                 option={option}
                 chance={chance}
                 from={origin === undefined ? undefined : view.spaces[origin]}
@@ -109,7 +109,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
                 naming={naming}
               />
             ) : (
-              fight.length > 0 && <FoughtFight rolls={fight} spaceName={spaceName} naming={naming} />
+              fight.length > 0 && <FightReport rolls={fight} spaceName={spaceName} naming={naming} />
             )}
           </div>
         </div>

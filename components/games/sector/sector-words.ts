@@ -14,7 +14,7 @@ import {
   type View,
 } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
+import { addressee, type GameWords, NAMELESS, type Naming, type OptionText } from '../screen'
 
 /** The options that are wanted most often, if available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set([
@@ -120,7 +120,7 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
       const steps = view.steps[index]
       return typeof steps !== 'number' ? undefined : t('spaces', { count: steps })
     }
-    const option = (one: Option, index: number, snapshot: GameSnapshot<SectorTypes>): SaidOption => {
+    const option = (one: Option, index: number, snapshot: GameSnapshot<SectorTypes>): OptionText => {
       const note = noteOf(index, snapshot)
       return {
         label: label(one, snapshot),
@@ -168,7 +168,7 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
     }
     const event = (one: Event): string | undefined => {
       const name = one.player === undefined ? '' : nameOf(one.player)
-      const you = sayYou(naming, one.player, one.to)
+      const you = addressee(naming, one.player, one.to)
       const to = one.to === undefined ? '' : nameOf(one.to)
       const rolls = (one.rolls ?? []).join(', ')
       const common = { name, you, to, space: spaceName(one.space), target: spaceName(one.target), rolls }
@@ -219,7 +219,7 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
           ? t(`results.${reason}`)
           : t(`won.${reason}`, {
               name: nameOf(winner),
-              you: sayYou(naming, winner),
+              you: addressee(naming, winner),
               bases: bases[winner] ?? 0,
               starships: starships(ships[winner] ?? 0),
             }),

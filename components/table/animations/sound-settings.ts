@@ -20,7 +20,7 @@ export function soundOf(moment: TableAnimation): SoundName | undefined {
 }
 
 /** Plays a sound once the code for sounds has loaded. If it cannot be fetched, everything else goes on without it. */
-export function playSoundLate(name: SoundName): void {
+export function playSoundWhenLoaded(name: SoundName): void {
   import('./sounds').then(
     ({ playSound }) => playSound(name),
     () => {},

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { animationsOf, newsSince, type TableAnimation } from '@/lib/features/play/model/animations'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
 import { AnimationLayer } from './layer'
-import { playSoundLate, soundOf } from './sound-settings'
+import { playSoundWhenLoaded, soundOf } from './sound-settings'
 import { type MotionSnapshot, mark, ownCards, picturesFor, playAnimation } from './timelines'
 import { moveCards, placesOf } from './travel'
 
@@ -63,7 +63,7 @@ export class TableMotion extends Component<TableMotionProps> {
     if (!change || !board) return
     const { moments } = change
     const { view } = this.props.snapshot
-    if (this.props.sound) hear(moments)
+    if (this.props.sound) playSounds(moments)
     if (prefersReducedMotion()) for (const moment of moments) mark(board, moment)
     else if (change.places.size > 0) {
       const stage = new AnimationLayer(board)
@@ -81,7 +81,7 @@ export class TableMotion extends Component<TableMotionProps> {
 }
 
 /** Plays only the most important sound: several at once would be noise. */
-function hear(moments: readonly TableAnimation[]): void {
+function playSounds(moments: readonly TableAnimation[]): void {
   const name = moments.flatMap((moment) => soundOf(moment) ?? []).at(-1)
-  if (name) playSoundLate(name)
+  if (name) playSoundWhenLoaded(name)
 }

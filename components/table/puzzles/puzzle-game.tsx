@@ -12,12 +12,12 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
+import type { DescribedPuzzle } from './described-puzzle'
 import { PuzzlePanel } from './puzzle-panel'
-import type { ToldPuzzle } from './told-puzzle'
 
 interface PuzzleGameProps {
   readonly pool: Pool
-  readonly puzzle: ToldPuzzle
+  readonly puzzle: DescribedPuzzle
   readonly onLeave: () => void
   readonly onAgain: () => void
 }

@@ -9,10 +9,10 @@ import type { TableSession } from '@/lib/features/play/model/session'
 import { useGoal } from '../goal-bar'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
-import type { ToldPuzzle } from './told-puzzle'
+import type { DescribedPuzzle } from './described-puzzle'
 
 interface PuzzlePanelProps {
-  readonly puzzle: ToldPuzzle
+  readonly puzzle: DescribedPuzzle
   readonly session: TableSession
 }
 

@@ -11,8 +11,8 @@ import { type Puzzle, teamOf } from '@/lib/features/play/model/puzzles/puzzle'
 import { tokenIn } from '@/lib/http/route'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
+import type { DescribedPuzzle } from './described-puzzle'
 import { PuzzleRow, ROWS } from './puzzle-row'
-import type { ToldPuzzle } from './told-puzzle'
 
 /** Prefix of a shared puzzle's id in an address. */
 const SHARED = 'shared='
@@ -60,7 +60,7 @@ function useNamedPuzzle() {
 }
 
 /** Returns one of our puzzles with its texts. */
-function useToldPuzzle(puzzle: Puzzle<PuzzleId> | undefined): ToldPuzzle | undefined {
+function useToldPuzzle(puzzle: Puzzle<PuzzleId> | undefined): DescribedPuzzle | undefined {
   const t = useTranslations('puzzles')
   return useMemo(() => {
     if (!puzzle) return undefined

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { sharedItemBehind } from '@/lib/features/sharing/client/shared-items'
 import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { DescribedPuzzle } from './described-puzzle'
 import { PuzzleGame } from './puzzle-game'
-import type { ToldPuzzle } from './told-puzzle'
 
 interface SharedPuzzleProps {
   readonly pool: Pool
@@ -36,7 +36,7 @@ export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) 
   const brought =
     typeof found === 'object' && found.content.kind === 'puzzle' ? found.content.ownCards : undefined
   const own = useOwnPool(brought)
-  const puzzle = useMemo((): ToldPuzzle | undefined => {
+  const puzzle = useMemo((): DescribedPuzzle | undefined => {
     if (typeof found !== 'object' || found.content.kind !== 'puzzle') return undefined
     const { position, goal, pressure, solution } = found.content
     return {

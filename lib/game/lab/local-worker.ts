@@ -6,7 +6,7 @@ import type { GameRecord, LabSetup } from './types'
 
 /** A worker in this thread, which yields between two games. */
 export function localWorker(pool: Pool): LabWorker {
-  const labOf = labKeeper(pool)
+  const labOf = createLabCache(pool)
   return {
     play: async (setup, from, to) => {
       const lab = labOf(setup)
@@ -21,7 +21,7 @@ export function localWorker(pool: Pool): LabWorker {
 }
 
 /** Creates a laboratory only if the set-up has changed. */
-export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
+export function createLabCache(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
   let name = ''
   let lab: ReturnType<typeof createLab> | undefined
   return (setup) => {
@@ -34,7 +34,7 @@ export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof cr
 
 /** Handles an order of a worker: plays its games and replies. Never throws. */
 export function answerOrders(pool: Pool): (order: LabOrder) => LabReply {
-  const labOf = labKeeper(pool)
+  const labOf = createLabCache(pool)
   return ({ id, setup, from, to }) => {
     try {
       const lab = labOf(setup)

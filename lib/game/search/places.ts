@@ -34,7 +34,7 @@ export function haveCommon(these: Places, those: Places): boolean {
 }
 
 /** The places for which a test holds. */
-export function thoseOf(places: Places, test: (place: number) => boolean): Places {
+export function filterPlaces(places: Places, test: (place: number) => boolean): Places {
   const those = new Int32Array(places.length)
   for (let at = 0; at < places.length; at++)
     for (let bits = places[at] ?? 0; bits !== 0; bits &= bits - 1) {

@@ -3,7 +3,7 @@ import type { CardHolder, ListField, NumberField, SearchContext, TextField } fro
 import { fieldNamed } from './fields'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
-import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
+import { add, filterPlaces, invert, keep, listed, noPlaces, type Places, unite } from './places'
 import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
 import { holdersNamed } from './query-nodes'
 import { ABSENT, indexOf, type Lines } from './search-index'
@@ -35,7 +35,7 @@ function holding(
   if (language === 'en' && folded.length > 1 && wordsIn(folded)[0] === folded) return places
   const texts = index.textsOf(field, context)
   const holds = textHolds(folded, language)
-  return thoseOf(places, (place) => holds(texts[place] ?? ''))
+  return filterPlaces(places, (place) => holds(texts[place] ?? ''))
 }
 
 function textPlaces(
@@ -53,7 +53,7 @@ function textPlaces(
   const texts = indexOf(pool).textsOf(field, context)
   const whole = new Set(term.values.map(foldWords))
   const wanted = term.operator === '='
-  return thoseOf(within, (place) => whole.has(texts[place] ?? '') === wanted)
+  return filterPlaces(within, (place) => whole.has(texts[place] ?? '') === wanted)
 }
 
 /** Like `listPlaces`, for words that name holders. If the holder is unknown, no card matches either way. */
@@ -111,7 +111,7 @@ function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, wi
   const left = figuresOf(pool, field, context)
   const right = figuresOf(pool, other, context)
   const holds = COMPARISONS[term.operator]
-  return thoseOf(within, (place) => {
+  return filterPlaces(within, (place) => {
     const a = left[place] ?? ABSENT
     const b = right[place] ?? ABSENT
     return !isAbsent(field, a) && !isAbsent(other, b) && holds(a, b)

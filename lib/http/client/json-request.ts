@@ -44,7 +44,7 @@ const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
  * Makes texts storable: a lone surrogate would have the whole request rejected. Passwords are left alone, since they
  * are compared exactly as typed.
  */
-const sendable = (name: string, value: unknown): unknown =>
+const toStorable = (name: string, value: unknown): unknown =>
   typeof value === 'string' && !/password$/i.test(name) ? storable(value) : value
 
 interface Sending {
@@ -74,7 +74,7 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
         ...(typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body, sendable) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body, toStorable) }),
     })
     const data: unknown = await response.json().catch(() => undefined)
     if (response.status === 401) signedOut()
@@ -99,7 +99,7 @@ function refused(response: Response, data: unknown): JsonAnswer<never> {
 }
 
 /** Calls a route without validating the response, which is up to the caller. Never throws. */
-export async function askUnchecked(
+export async function callApiUnchecked(
   { path, method }: Route,
   question: Omit<Sending, 'method'> = {},
 ): Promise<JsonAnswer<unknown>> {
@@ -122,16 +122,16 @@ export const lazyContract = <C extends RouteContract>(
 type Part<C, K extends string, T> = C extends Record<K, infer S> ? { readonly [P in K]: Sent<S> } : T
 
 /** The input of a request by its contract. */
-type Question<C extends RouteContract> = Part<C, 'params', { readonly params?: undefined }> &
+type CallInput<C extends RouteContract> = Part<C, 'params', { readonly params?: undefined }> &
   Part<C, 'query', { readonly query?: undefined }> &
   Part<C, 'body', { readonly body?: undefined }> & { readonly keepalive?: boolean }
 
 /** The input is optional if the contract requires nothing. */
-type Rest<C extends RouteContract> =
-  Record<never, never> extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
+type CallArguments<C extends RouteContract> =
+  Record<never, never> extends CallInput<C> ? [question?: CallInput<C>] : [question: CallInput<C>]
 
 /** The input of a request by any contract. */
-interface AnyQuestion {
+interface AnyCallInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
@@ -139,11 +139,11 @@ interface AnyQuestion {
 }
 
 /** Calls our own API and validates the response, both by the contract of a route. Never throws. */
-export async function ask<C extends RouteContract>(
+export async function callApi<C extends RouteContract>(
   contract: C | LazyContract<C>,
-  ...[question]: Rest<C>
+  ...[question]: CallArguments<C>
 ): Promise<JsonAnswer<AnswerOf<C>, ConflictOf<C>>> {
-  const { params, query, body, keepalive }: AnyQuestion = question ?? {}
+  const { params, query, body, keepalive }: AnyCallInput = question ?? {}
   const sent = await send(addressOf(contract.path, params, query), {
     method: contract.method,
     body,
@@ -171,5 +171,5 @@ function read(contract: RouteContract, response: Response, data: unknown): JsonA
 }
 
 /** True if a rejection is temporary: too many requests, or the server is busy. */
-export const isForNow = (answer: JsonAnswer<unknown>): boolean =>
+export const isTemporary = (answer: JsonAnswer<unknown>): boolean =>
   !answer.ok && answer.reason === 'refused' && (answer.status === 429 || answer.status === 503)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { word } from '@/lib/platform/server/console-messages'
+import { setupMessage } from '@/lib/platform/server/console-messages'
 import { environment } from '@/lib/platform/server/env'
 import { logConsole, logWarning } from '@/lib/platform/server/log'
 import { markAddress } from '@/lib/platform/server/request'
@@ -116,7 +116,8 @@ function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
 /** Attaches the middleware to every server of this process. */
 export function attachMiddleware(): void {
   const { publicUrl, trustedProxies, metricsToken } = environment()
-  if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
+  if (publicUrl?.startsWith('https:') && trustedProxies === undefined)
+    logWarning('proxies', setupMessage('proxies'))
   onEachServer(attachTo(builtAnswers(publicUrl), new HealthAndMetrics(metricsToken)))
   if (!development) logConsole()
 }

@@ -40,7 +40,7 @@ const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 
 /** Images and embedded parts, rendered on request. */
-const MADE_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
+const RENDERED_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
 /** Maximum number of these handled concurrently; more would block the thread for everything else. */
 const MAX_CONCURRENT_REQUESTS = 32
 
@@ -98,15 +98,15 @@ function requestFacts({ url = '', headers }: IncomingMessage): RequestFacts {
 }
 
 /** The canonical form of a path: the framework redirects the others to it. */
-const tidied = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+const canonicalPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /** Headers of pages for errors: not cached, and not listed by search engines. */
-const OF_TROUBLE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+const ERROR_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /** A response without a page, for clients that cannot show one. */
 function say(response: ServerResponse, status: number, code: string, headers: Record<string, string>): void {
   const body = JSON.stringify({ error: { code } })
-  response.writeHead(status, { ...OF_TROUBLE, ...headers, 'Content-Type': 'application/json' })
+  response.writeHead(status, { ...ERROR_HEADERS, ...headers, 'Content-Type': 'application/json' })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
@@ -128,7 +128,7 @@ function send(
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
   if (status !== 200) {
-    response.writeHead(status, { ...headers(), ...OF_TROUBLE, ...body })
+    response.writeHead(status, { ...headers(), ...ERROR_HEADERS, ...body })
   } else {
     const known = request.headers['if-none-match']
     const isKnown =
@@ -144,7 +144,7 @@ function send(
 }
 
 /** True if a `Range` header requests only parts beyond a file of a given size (RFC 9110, 15.5.17). */
-export function asksBeyond(range: string, size: number): boolean {
+export function isRangeBeyondEnd(range: string, size: number): boolean {
   const [, ranges] = /^\s*bytes=(.*)$/.exec(range) ?? []
   if (ranges === undefined) return false
   return !ranges.split(',').some((part) => {
@@ -217,7 +217,7 @@ export class BuiltAnswers {
    */
   #refusesRange({ response }: Exchange, { path, headers: { range } }: RequestFacts): boolean {
     const size = range === undefined ? undefined : this.#built.size(path)
-    if (range === undefined || size === undefined || !asksBeyond(range, size)) return false
+    if (range === undefined || size === undefined || !isRangeBeyondEnd(range, size)) return false
     response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
     return true
   }
@@ -225,7 +225,7 @@ export class BuiltAnswers {
   /** Decides how to handle a URL. */
   #decide(facts: RequestFacts, server: Server): Decision {
     const { path, headers, isApi } = facts
-    const tidy = tidied(path)
+    const tidy = canonicalPath(path)
     if (tidy !== path)
       return this.#decide({ ...facts, path: tidy }, server).kind === 'nothing' ? NOTHING : FRAMEWORK
     if (PLAIN_FILE.test(path)) {
@@ -241,7 +241,7 @@ export class BuiltAnswers {
     if (this.#built.hasAnswer(path)) {
       // Only pages have parts: the framework would redirect requests for parts of anything else.
       for (const name of PARTS) delete headers[name]
-      return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
+      return RENDERED_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
     }
     return isApi ? NOTHING : this.#page(facts, server)
   }
@@ -264,7 +264,7 @@ export class BuiltAnswers {
       case 'page': {
         const { page, varies, isListed } = answer
         const late = this.#late.at(page, server)
-        if (late && isPart) return this.#late.isMade(page) ? FRAMEWORK : { kind: 'made', late: page }
+        if (late && isPart) return this.#late.isRendered(page) ? FRAMEWORK : { kind: 'made', late: page }
         const file = late ?? this.#built.page(page)
         if (!file) return this.#built.hasPage(page) ? FRAMEWORK : NOTHING
         if (isPart) return { kind: 'framework', shown: sharedContentAt(path) }
@@ -284,7 +284,7 @@ export class BuiltAnswers {
     const facts = { view: null, chosen: locale, accepted: null, reader: undefined }
     const answer = resolvePage({ ...facts, pathname })
     if (answer.kind !== 'page') return answer.kind === 'made'
-    return this.#built.hasPage(answer.page) || this.#late.isLate(answer.page)
+    return this.#built.hasPage(answer.page) || this.#late.isOnDemand(answer.page)
   }
 
   async #found(exchange: Exchange, found: Found, status: number): Promise<void> {
@@ -300,7 +300,9 @@ export class BuiltAnswers {
   /** @throws if the file is not available */
   async #send(exchange: Exchange, found: Found, status: number): Promise<void> {
     const { file } = found
-    const encoding = file.packs ? encodingFor(exchange.request.headers['accept-encoding']) : 'identity'
+    const encoding = file.isCompressible
+      ? encodingFor(exchange.request.headers['accept-encoding'])
+      : 'identity'
     const packed = this.#packed.at(file, encoding) ?? (await this.#packed.fetch(file, encoding))
     send(exchange, found, packed, encoding, status)
   }
@@ -308,7 +310,8 @@ export class BuiltAnswers {
   /** Makes the framework render a response when its turn comes. */
   async #made({ server, response, passOn }: Exchange, late?: string): Promise<void> {
     await this.#line.answer(server, response, passOn)
-    if (late !== undefined && response.headersSent && response.statusCode === 200) this.#late.noteMade(late)
+    if (late !== undefined && response.headersSent && response.statusCode === 200)
+      this.#late.markRendered(late)
   }
 
   /** Makes a route handler respond, unless too many are busy. */

@@ -16,29 +16,33 @@ export interface BuiltFile {
   readonly type: string
   readonly cacheControl: string
   /** True if compression makes it smaller. */
-  readonly packs: boolean
+  readonly isCompressible: boolean
 }
 
 /** For names that contain a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Caches revalidate pages each time: the next build may be a second away. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Properties of every page, whether built or rendered on first request. */
-export const AS_PAGE = { type: 'text/html; charset=utf-8', cacheControl: ASK_AGAIN, packs: true } as const
+export const AS_PAGE = {
+  type: 'text/html; charset=utf-8',
+  cacheControl: REVALIDATE,
+  isCompressible: true,
+} as const
 
-const lyingAt = (file: string): Pick<BuiltFile, 'name' | 'read'> => ({
+const fileAt = (file: string): Pick<BuiltFile, 'name' | 'read'> => ({
   name: file,
   read: () => readFile(file),
 })
 
-const TYPES: Readonly<Record<string, { readonly type: string; readonly packs: boolean }>> = {
-  '.js': { type: 'application/javascript; charset=UTF-8', packs: true },
-  '.css': { type: 'text/css; charset=UTF-8', packs: true },
-  '.json': { type: 'application/json; charset=UTF-8', packs: true },
-  '.csv': { type: 'text/csv; charset=UTF-8', packs: true },
-  '.svg': { type: 'image/svg+xml', packs: true },
-  '.woff2': { type: 'font/woff2', packs: false },
+const TYPES: Readonly<Record<string, { readonly type: string; readonly isCompressible: boolean }>> = {
+  '.js': { type: 'application/javascript; charset=UTF-8', isCompressible: true },
+  '.css': { type: 'text/css; charset=UTF-8', isCompressible: true },
+  '.json': { type: 'application/json; charset=UTF-8', isCompressible: true },
+  '.csv': { type: 'text/csv; charset=UTF-8', isCompressible: true },
+  '.svg': { type: 'image/svg+xml', isCompressible: true },
+  '.woff2': { type: 'font/woff2', isCompressible: false },
 }
 
 const prerenderedSchema = z.object({
@@ -65,7 +69,7 @@ function addressesBelow(folder: string, address: string): (readonly [address: st
 
 const builtAt = (file: string): BuiltFile | undefined => {
   const known = TYPES[path.extname(file)]
-  return known && { ...lyingAt(file), cacheControl: FOREVER, ...known }
+  return known && { ...fileAt(file), cacheControl: FOREVER, ...known }
 }
 
 /** The URL paths that a route matches, in the framework's notation: `[id]` is any part, `[...path]` all the rest. */
@@ -98,7 +102,7 @@ export class BuiltFiles {
     const { routes, dynamicRoutes } = prerenderedSchema.parse(read('prerender-manifest.json'))
     for (const [page, how] of Object.entries(routes)) {
       if (how.initialStatus !== undefined) continue
-      const lies = { ...lyingAt(path.join(root, dist, 'server', 'app', `${page}.html`)), ...AS_PAGE }
+      const lies = { ...fileAt(path.join(root, dist, 'server', 'app', `${page}.html`)), ...AS_PAGE }
       // Responses of route handlers at build time have a dot in their name, and are served by the framework.
       if (page.includes('.')) this.#files.set(page, undefined)
       else this.#pages.set(page, how.initialRevalidateSeconds === false ? lies : undefined)

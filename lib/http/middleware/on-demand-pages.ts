@@ -19,7 +19,7 @@ const RENDER_TIMEOUT_MS = 30_000
 export const isInner = ({ headers }: IncomingMessage): boolean => headers[INNER_HEADER] === MARK
 
 /** The local address of a server. */
-function whereabouts(server: Server): { socketPath: string } | { host: string; port: number } {
+function listenAddress(server: Server): { socketPath: string } | { host: string; port: number } {
   const at = server.address()
   if (at === null) throw new Error('the server does not listen')
   if (typeof at === 'string') return { socketPath: at }
@@ -33,7 +33,7 @@ function make(server: Server, page: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...whereabouts(server),
+        ...listenAddress(server),
         path: addressIn(named, bare),
         headers: { [INNER_HEADER]: MARK, 'Accept-Language': named },
         agent: false,
@@ -81,31 +81,31 @@ export class OnDemandPages {
    */
   at(page: string, server: Server): BuiltFile | undefined {
     const known = this.#pages.get(page)
-    if (known || !this.isLate(page)) return known
+    if (known || !this.isOnDemand(page)) return known
     const late: BuiltFile = { name: page, read: () => this.#read(server, page), ...AS_PAGE }
     this.#pages.set(page, late)
     return late
   }
 
   /** True if a page, given by its path within the build, is rendered on demand. */
-  isLate(page: string): boolean {
+  isOnDemand(page: string): boolean {
     return isCardAddress(addressOf(page).bare)
   }
 
   /** Records that the framework has rendered a page. */
-  noteMade(page: string): void {
+  markRendered(page: string): void {
     if (this.#areKept) this.#made.add(page)
   }
 
   /** True if the framework has a page stored, and will not render it again. */
-  isMade(page: string): boolean {
+  isRendered(page: string): boolean {
     return this.#made.has(page)
   }
 
   async #read(server: Server, page: string): Promise<Buffer> {
     const html = await this.#line.work(server, () => make(server, page))
     notePageScripts(page, inlineScriptHashes(html.toString('utf8')))
-    this.noteMade(page)
+    this.markRendered(page)
     return html
   }
 }

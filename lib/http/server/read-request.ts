@@ -167,17 +167,17 @@ function valuesIn(value: unknown, most: number): number {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 /** Result of validating a value: the output, or the issues. */
-export type Held<T> =
+export type Validation<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-const heldAtOnce = <S extends z.core.$ZodType>(schema: S, value: unknown): Held<z.output<S>> => {
+const heldAtOnce = <S extends z.core.$ZodType>(schema: S, value: unknown): Validation<z.output<S>> => {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? { ok: true, data: parsed.data } : { ok: false, issues: parsed.error.issues }
 }
 
 /** The schemas of the parts of a value, and the schema without them; undefined if it has no parts. */
-function taken(
+function validate(
   schema: z.core.$ZodType,
   value: object,
 ): { readonly parts: readonly [string, z.core.$ZodType][]; readonly rest: z.core.$ZodType } | undefined {
@@ -213,13 +213,13 @@ function taken(
 }
 
 /** Validates a value against a schema, large parts piece by piece, and reports the first invalid one. */
-function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknown>> {
+function* validateParts(schema: z.core.$ZodType, value: unknown): Steps<Validation<unknown>> {
   if (typeof value !== 'object' || value === null || valuesIn(value, PIECE_VALUES) <= PIECE_VALUES) {
     yield
     return heldAtOnce(schema, value)
   }
   if (schema instanceof z.core.$ZodPipe) {
-    const before = yield* heldPieces(schema._zod.def.in, value)
+    const before = yield* validateParts(schema._zod.def.in, value)
     return before.ok ? heldAtOnce(schema._zod.def.out, before.data) : before
   }
   // For an object, alternatives such as null make no difference.
@@ -228,12 +228,12 @@ function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknow
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodDefault
   )
-    return yield* heldPieces(schema._zod.def.innerType, value)
-  const found = taken(schema, value)
+    return yield* validateParts(schema._zod.def.innerType, value)
+  const found = validate(schema, value)
   if (!found) return heldAtOnce(schema, value)
   const given = new Map<string, unknown>(Object.entries(value))
   for (const [name, part] of found.parts) {
-    const held = yield* heldPieces(part, given.get(name))
+    const held = yield* validateParts(part, given.get(name))
     if (!held.ok) {
       const key = Array.isArray(value) ? Number(name) : name
       return {
@@ -261,12 +261,12 @@ export async function readJsonCooperatively(
 }
 
 /** Validates a value like `z.safeParse`; for large values only the first invalid part is reported. */
-export async function heldAgainst<S extends z.core.$ZodType>(
+export async function validateAgainst<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
-): Promise<Held<z.output<S>>> {
+): Promise<Validation<z.output<S>>> {
   // The same schema, split and reassembled: the output has its type.
-  return (await runCooperatively(heldPieces(schema, value))) as Held<z.output<S>>
+  return (await runCooperatively(validateParts(schema, value))) as Validation<z.output<S>>
 }
 
 /**
@@ -377,7 +377,7 @@ export async function readBody(route: RouteContract, request: Request): Promise<
       path: [],
       detail: 'nested too deeply, or too long',
     })
-  const held = await heldAgainst(route.body, read.value)
+  const held = await validateAgainst(route.body, read.value)
   if (!held.ok) throw invalid(held.issues, 'body')
   const path = await unstorableText(held.data)
   if (path !== undefined)

@@ -237,7 +237,7 @@ function versionedResponse(
 }
 
 /** Cache key of a public request, independent of how its parameters are written and ordered. */
-const questionOf = ({ path }: RouteContract, params: unknown, query: unknown): string =>
+const cacheKeyOf = ({ path }: RouteContract, params: unknown, query: unknown): string =>
   `${path} ${JSON.stringify([params, query])}`
 
 /** Handles a request to a route of the versioned API. */
@@ -258,7 +258,7 @@ async function answerVersioned(
     const params = readParams(route, found)
     const query = readQuery(route, request)
     const isCached = route.keepFor !== undefined && !isWrite(route)
-    const question = isCached ? questionOf(route, params, query) : undefined
+    const question = isCached ? cacheKeyOf(route, params, query) : undefined
     const known = question === undefined ? undefined : cache.get(question)
     if (known) return versionedResponse(request, route, known, 200, headers)
     const context = contextOf(route, request, caller, { params, query }, consume)

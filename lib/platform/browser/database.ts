@@ -3,7 +3,7 @@ import type { DeckPlace } from '@/lib/features/collection/model/collection'
 import type { CardMarks } from '@/lib/features/collection/model/marks'
 import type { Deck } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
-import { noteEmptied, StorageFailure } from '@/lib/platform/storage/troubles'
+import { recordCleared, StorageFailure } from '@/lib/platform/storage/troubles'
 
 /** A guest's stored deck: deleted ones are kept for a while, so that they can be restored. */
 export interface DeckRow extends Deck {
@@ -97,7 +97,7 @@ const BIRTH = 'birth'
 
 let opening: Promise<Chevron> | undefined
 /** True if an open request that timed out has still not been answered. */
-let isSilent = false
+let isUnresponsive = false
 /** The id of the database that this page has been working with. */
 let birth: string | undefined
 const returnListeners = new Set<() => void>()
@@ -133,7 +133,7 @@ async function open(): Promise<Chevron> {
     // The browser closes the database itself when the site's data is cleared.
     terminated() {
       mine()
-      void lookWhetherEmptied()
+      void checkWhetherCleared()
     },
   })
   await readBirth(db).catch(() => {})
@@ -156,7 +156,7 @@ export async function isAnotherDatabase(
     () => {
       const isNews = isAnother()
       birth = now
-      if (isNews) noteEmptied()
+      if (isNews) recordCleared()
     },
     () => {},
   )
@@ -177,7 +177,7 @@ const readBirth = (db: Chevron): Promise<boolean> =>
  * Checks whether the database was cleared since this page last checked: known rows that are missing were then not
  * removed by another tab. Subscribers of `storageStore` are notified too.
  */
-export async function lookWhetherEmptied(): Promise<boolean> {
+export async function checkWhetherCleared(): Promise<boolean> {
   const before = birth
   try {
     const db = await database()
@@ -196,8 +196,8 @@ async function openIfThere(): Promise<Chevron> {
 
 function begin(): Promise<Chevron> {
   const attempt = openIfThere().finally(() => {
-    const wasSilent = isSilent
-    isSilent = false
+    const wasSilent = isUnresponsive
+    isUnresponsive = false
     if (wasSilent) for (const listener of returnListeners) listener()
   })
   attempt.catch(() => {
@@ -213,10 +213,10 @@ function begin(): Promise<Chevron> {
  */
 export async function database(): Promise<Chevron> {
   opening ??= begin()
-  if (isSilent) throw new StorageFailure('silent')
+  if (isUnresponsive) throw new StorageFailure('silent')
   const attempt = opening
   const onLate = () => {
-    isSilent = opening === attempt
+    isUnresponsive = opening === attempt
   }
   await inTime(Promise.race([attempt, loadCode()]), CODE_TIMEOUT_MS, onLate)
   return inTime(attempt, OPEN_TIMEOUT_MS, onLate)

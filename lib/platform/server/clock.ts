@@ -9,7 +9,7 @@ import type { Database } from './db'
 export const CLOCK_SLACK = 5 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 /** Time in milliseconds that a clock must run after a jump before it is trusted. */
-const BELIEVED_AFTER = 24 * HOUR
+const TRUSTED_AFTER = 24 * HOUR
 
 /** A clock that cannot jump, started from the machine's clock. */
 class SteadyClock {
@@ -24,7 +24,7 @@ class SteadyClock {
     const by = wall - steady
     if (Math.abs(by) > CLOCK_SLACK) {
       if (!this.#jump || Math.abs(by - this.#jump.by) > CLOCK_SLACK) this.#jump = { by, since: counted }
-      if (counted - this.#jump.since < BELIEVED_AFTER) return steady
+      if (counted - this.#jump.since < TRUSTED_AFTER) return steady
     }
     this.#jump = undefined
     this.#wall = wall

@@ -24,5 +24,7 @@ export const filled = (sentence: Sentence, values: Readonly<Record<string, strin
  * A sentence for the operator at the console, in the environment's language. The set-up scripts read the same messages
  * without a bundle (`lib/tools/messages.mjs`).
  */
-export const word = (key: keyof typeof english, values: Readonly<Record<string, string>> = {}): string =>
-  filled(SENTENCES[environmentLocale(process.env)][key], values)
+export const setupMessage = (
+  key: keyof typeof english,
+  values: Readonly<Record<string, string>> = {},
+): string => filled(SENTENCES[environmentLocale(process.env)][key], values)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { word } from './console-messages'
+import { setupMessage } from './console-messages'
 import { SettingError } from './env'
 import { SqliteFactory } from './sqlite-adapter'
 
@@ -13,7 +13,7 @@ export type Provider = 'sqlite' | 'postgresql'
 export function providerOf(url: string): Provider {
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'
   if (url.startsWith('file:')) return 'sqlite'
-  throw new SettingError(word('databaseUrl'))
+  throw new SettingError(setupMessage('databaseUrl'))
 }
 
 /** The path of a SQLite file; undefined for a database in memory or of another kind. */

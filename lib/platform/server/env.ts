@@ -16,7 +16,7 @@ import {
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { word } from './console-messages'
+import { setupMessage } from './console-messages'
 import { logWarning } from './log'
 
 /** Removes the permissions of everybody but the owner; files that are not ours to change are left alone. */
@@ -193,12 +193,12 @@ function settingsIn(source: NodeJS.ProcessEnv): Environment {
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    throw new SettingError(word('setting', { name }))
+    throw new SettingError(setupMessage('setting', { name }))
   }
   const values = parsed.data
   const dataFolder = values.CHEVRON_DATA_DIR ?? 'data'
   const transport = smtpServer(values)
-  if (transport && !values.NEXTAUTH_URL) warnOnce('mail', word('mailAddress'))
+  if (transport && !values.NEXTAUTH_URL) warnOnce('mail', setupMessage('mailAddress'))
   const oauth: OAuthClient[] = []
   const clients = {
     github: [values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET],
@@ -269,9 +269,9 @@ export async function checkSecret(): Promise<void> {
   if (process.env.NEXTAUTH_SECRET) return
   const file = secretFileIn(environment().dataFolder)
   const kept = await readFile(file, 'utf8').catch((error: unknown): never => {
-    throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
+    throw new SettingError(setupMessage('secretUnread', { file, code: codeOf(error) }))
   })
-  if (!SECRET.test(kept.trim())) throw new SettingError(word('secretWrong', { file }))
+  if (!SECRET.test(kept.trim())) throw new SettingError(setupMessage('secretWrong', { file }))
 }
 
 function keptSecret(folder: string): string {
@@ -279,7 +279,7 @@ function keptSecret(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new SettingError(word('dataFolder', { folder, code: codeOf(error) }))
+    throw new SettingError(setupMessage('dataFolder', { folder, code: codeOf(error) }))
   }
   if (!existsSync(file)) makeSecret(file)
   let kept: string
@@ -287,9 +287,9 @@ function keptSecret(folder: string): string {
     privateFile(file)
     kept = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
+    throw new SettingError(setupMessage('secretUnread', { file, code: codeOf(error) }))
   }
-  if (!SECRET.test(kept)) throw new SettingError(word('secretWrong', { file }))
+  if (!SECRET.test(kept)) throw new SettingError(setupMessage('secretWrong', { file }))
   return kept
 }
 
@@ -306,7 +306,7 @@ function makeSecret(file: string): void {
   } catch (error) {
     // Another process may have created it a moment ago; then use that one.
     if (existsSync(file)) return
-    throw new SettingError(word('secretUnkept', { file, code: codeOf(error) }))
+    throw new SettingError(setupMessage('secretUnkept', { file, code: codeOf(error) }))
   } finally {
     rmSync(unfinished, { force: true })
   }

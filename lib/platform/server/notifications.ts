@@ -19,7 +19,7 @@ const MAX_RETRY_MS = 10_000
 
 export interface Notifications {
   /** True if notifications of other processes currently arrive. */
-  readonly isHearing: () => boolean
+  readonly isListening: () => boolean
   /** Notifies all processes, including this one. Notifications that cannot be sent at the moment are dropped. */
   readonly send: (word: string) => void
   readonly close: () => Promise<void>
@@ -28,9 +28,9 @@ export interface Notifications {
 interface Options {
   /** A name of lower-case letters and underscores. */
   readonly channel: string
-  readonly onWord: (word: string) => void
+  readonly onNotification: (word: string) => void
   /** Called when listening starts; notifications may have been missed until now. */
-  readonly onHearing: () => void
+  readonly onListening: () => void
 }
 
 /** Listens for as long as the process runs, and reconnects forever. Undefined for a database without notifications. */
@@ -57,7 +57,7 @@ class Listener implements Notifications {
     void this.#connect()
   }
 
-  isHearing = (): boolean => this.#isHearing
+  isListening = (): boolean => this.#isHearing
 
   /** Batches notifications that are sent at the same time, or while others are being sent. */
   send = (word: string): void => {
@@ -130,7 +130,7 @@ class Listener implements Notifications {
   #hear(client: pg.Client, word: string): void {
     if (client !== this.#client) return
     if (word !== this.#probeWord) {
-      if (!word.startsWith('probe ')) this.#options.onWord(word)
+      if (!word.startsWith('probe ')) this.#options.onNotification(word)
       return
     }
     this.#wait = MIN_RETRY_MS
@@ -139,7 +139,7 @@ class Listener implements Notifications {
     this.#timer.unref()
     if (this.#isHearing) return
     this.#isHearing = true
-    this.#options.onHearing()
+    this.#options.onListening()
   }
 
   #leave(): void {

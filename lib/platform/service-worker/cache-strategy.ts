@@ -61,7 +61,7 @@ export function keptAddresses(pathname: string, spoken: Locale): readonly string
  * The offline redirect of a request: from a path without language to the language of the cached pages, like the server
  * would for a visitor who chose it. Undefined if there is none.
  */
-export function ledTo(pathname: string, spoken: Locale): string | undefined {
+export function offlineRedirect(pathname: string, spoken: Locale): string | undefined {
   const { bare, named } = addressOf(pathname)
   if (named === 'en') return bare
   return named === undefined && spoken !== 'en' ? addressIn(spoken, bare) : undefined
@@ -80,7 +80,7 @@ export interface KeptBuild {
  * @param builds oldest first
  * @param own name of the worker's own build, which is the newest, wherever it is in the list
  */
-export function askedInOrder(builds: readonly KeptBuild[], own: string): readonly string[] {
+export function searchOrder(builds: readonly KeptBuild[], own: string): readonly string[] {
   const newestFirst = [
     ...builds.filter(({ name }) => name === own),
     ...builds.filter(({ name }) => name !== own).reverse(),

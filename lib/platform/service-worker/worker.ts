@@ -5,12 +5,12 @@
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { addressIn } from './addresses'
 import {
-  askedInOrder,
   cacheStrategyFor,
   isCardPage,
   keptAddresses,
-  ledTo,
   type OfflineFiles,
+  offlineRedirect,
+  searchOrder,
 } from './cache-strategy'
 import { type FromWorker, PUSH_PATH, renewalOf, toNotice, toWorker } from './messages'
 
@@ -75,14 +75,14 @@ const BATCH_SIZE = 4
 /** Maximum number of visited card pages in the cache. */
 const CARD_PAGES = 300
 /** Cache key of the language of the cached pages. */
-const SPOKEN = '/offline-language'
+const LANGUAGE_KEY = '/offline-language'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(ifItCan(caches.open(CACHE)))
+  event.waitUntil(ignoringFailure(caches.open(CACHE)))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(ifItCan(forgetOldBuilds()).then(() => self.clients.claim()))
+  event.waitUntil(ignoringFailure(forgetOldBuilds()).then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', (event) => {
@@ -99,11 +99,11 @@ self.addEventListener('fetch', (event) => {
     case 'network':
       return
     case 'kept':
-      event.respondWith(keptOrFetched(request).then((answer) => asAsked(request, answer)))
+      event.respondWith(keptOrFetched(request).then((answer) => withRequestUrl(request, answer)))
       return
     case 'network-then-kept':
       event.respondWith(
-        fetch(request).catch(async () => (await ifItCan(caches.match(request))) ?? Response.error()),
+        fetch(request).catch(async () => (await ignoringFailure(caches.match(request))) ?? Response.error()),
       )
       return
     case 'page':
@@ -117,7 +117,7 @@ self.addEventListener('push', (event) => {
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(ifItCan(subscribeAgain(event)))
+  event.waitUntil(ignoringFailure(subscribeAgain(event)))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -155,7 +155,7 @@ async function subscribeAgain({ oldSubscription, newSubscription }: Resubscribes
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(
-      renewalOf(now.toJSON(), oldSubscription?.endpoint, await spokenIn(await caches.open(CACHE))),
+      renewalOf(now.toJSON(), oldSubscription?.endpoint, await languageOf(await caches.open(CACHE))),
     ),
   })
 }
@@ -177,39 +177,39 @@ async function forgetOldBuilds(): Promise<void> {
  * A response with the requested URL. A worker reads its task from its own URL, including the fragment; a cached
  * response would carry the URL it was cached under.
  */
-const asAsked = (request: Request, answer: Response): Response =>
+const withRequestUrl = (request: Request, answer: Response): Response =>
   request.destination === 'worker' ? new Response(answer.body, answer) : answer
 
 /** Ignores failures if the browser has no space or storage: the page gets a response all the same. */
-const ifItCan = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
+const ignoringFailure = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await ifItCan(caches.match(request))
+  const kept = await ignoringFailure(caches.match(request))
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    await ifItCan(caches.open(CACHE).then((cache) => cache.put(request, copy)))
+    await ignoringFailure(caches.open(CACHE).then((cache) => cache.put(request, copy)))
   }
   return answer
 }
 
 /** The caches of all builds, the one to search first for a page first. */
-async function roomsInOrder(): Promise<readonly Cache[]> {
+async function cachesInOrder(): Promise<readonly Cache[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const builds = await Promise.all(
     names.map(async (name) => {
       const room = await caches.open(name)
-      return { name, room, isWhole: (await room.match(SPOKEN)) !== undefined }
+      return { name, room, isWhole: (await room.match(LANGUAGE_KEY)) !== undefined }
     }),
   )
   const rooms = new Map(builds.map(({ name, room }) => [name, room]))
-  return askedInOrder(builds, CACHE).flatMap((name) => rooms.get(name) ?? [])
+  return searchOrder(builds, CACHE).flatMap((name) => rooms.get(name) ?? [])
 }
 
 /** The language of the pages in a cache. */
-async function spokenIn(room: Cache | undefined): Promise<Locale> {
-  const word = await (await room?.match(SPOKEN))?.text()
+async function languageOf(room: Cache | undefined): Promise<Locale> {
+  const word = await (await room?.match(LANGUAGE_KEY))?.text()
   return LOCALES.find((locale) => locale === word) ?? LOCALES[0]
 }
 
@@ -218,18 +218,18 @@ async function page(request: Request, url: URL): Promise<Response> {
   const asked = fetch(request).catch(() => undefined)
   const answer = await Promise.race([asked, waits])
   if (answer && answer.status < 500) {
-    if (answer.ok && isCardPage(url.pathname)) await ifItCan(keepCardPage(url, answer.clone()))
+    if (answer.ok && isCardPage(url.pathname)) await ignoringFailure(keepCardPage(url, answer.clone()))
     return answer
   }
-  const kept = await ifItCan(keptPage(url))
+  const kept = await ignoringFailure(keptPage(url))
   // A slow response is better than none.
   return kept ?? (await asked) ?? Response.error()
 }
 
 async function keptPage(url: URL): Promise<Response | undefined> {
-  const rooms = await roomsInOrder()
-  const locale = await spokenIn(rooms[0])
-  const to = ledTo(url.pathname, locale)
+  const rooms = await cachesInOrder()
+  const locale = await languageOf(rooms[0])
+  const to = offlineRedirect(url.pathname, locale)
   if (to !== undefined) return Response.redirect(`${to}${url.search}${url.hash}`)
   // An older build's page is better than a newer placeholder.
   for (const address of [url.pathname, ...keptAddresses(url.pathname, locale)]) {
@@ -280,7 +280,7 @@ async function keepNow(locale: Locale): Promise<void> {
   await Promise.all(Array.from({ length: BATCH_SIZE }, fetchSome))
   // Missing files are fetched next time; until then nothing claims to be complete.
   if (failed) return
-  await cache.put(SPOKEN, new Response(locale))
+  await cache.put(LANGUAGE_KEY, new Response(locale))
   for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'kept', locale })
 }
 

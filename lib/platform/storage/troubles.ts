@@ -39,7 +39,7 @@ export function troubleOf(error: unknown): StorageTrouble {
 }
 
 /** Records that something was not stored. Returns the reason. */
-export function noteTrouble(what: string, error: unknown): StorageTrouble {
+export function recordFailure(what: string, error: unknown): StorageTrouble {
   const trouble = troubleOf(error)
   const { troubles } = storageStore.getState()
   if (troubles.get(what) !== trouble)
@@ -48,7 +48,7 @@ export function noteTrouble(what: string, error: unknown): StorageTrouble {
 }
 
 /** Records that something is stored (again). */
-export function noteKept(what: string): void {
+export function recordSuccess(what: string): void {
   const { troubles } = storageStore.getState()
   if (!troubles.has(what)) return
   const left = new Map(troubles)
@@ -57,16 +57,16 @@ export function noteKept(what: string): void {
 }
 
 /** Records whether something was stored, once that is known. */
-export function noting<T>(what: string, keeping: Promise<T>): Promise<T> {
+export function recordingOutcome<T>(what: string, keeping: Promise<T>): Promise<T> {
   keeping.then(
-    () => noteKept(what),
-    (error) => noteTrouble(what, error),
+    () => recordSuccess(what),
+    (error) => recordFailure(what, error),
   )
   return keeping
 }
 
 /** Records that the database was cleared while this page was open. */
-export const noteEmptied = (): void => storageStore.setState(({ emptied }) => ({ emptied: emptied + 1 }))
+export const recordCleared = (): void => storageStore.setState(({ emptied }) => ({ emptied: emptied + 1 }))
 
 /** Returns the storage area of a text; throws if it is not accessible. */
 type Area = () => Storage
@@ -74,36 +74,36 @@ type Area = () => Storage
 const local: Area = () => localStorage
 
 /** Texts that the browser could not store: they last as long as the page. */
-const unkept = new Map<string, string>()
+const unsaved = new Map<string, string>()
 
 /** Stores a text, by default in local storage. Returns false and records it if that fails. */
-export function keepText(key: string, text: string, area = local): boolean {
+export function storeText(key: string, text: string, area = local): boolean {
   const written = safeTexts(area).set(key, text)
   if (!written.ok) {
-    unkept.set(key, text)
-    noteTrouble(key, written.error)
+    unsaved.set(key, text)
+    recordFailure(key, written.error)
     return false
   }
-  unkept.delete(key)
-  noteKept(key)
+  unsaved.delete(key)
+  recordSuccess(key)
   return true
 }
 
 /** Reads a stored text; null if there is none, or storage is not accessible. */
 export const readText = (key: string, area = local): string | null =>
-  unkept.get(key) ?? safeTexts(area).get(key)
+  unsaved.get(key) ?? safeTexts(area).get(key)
 
 /** The keys of all texts with a prefix. */
 export const textKeys = (prefix: string, area = local): readonly string[] => [
   ...new Set([
     ...safeTexts(area).keys(prefix),
-    ...[...unkept.keys()].filter((key) => key.startsWith(prefix)),
+    ...[...unsaved.keys()].filter((key) => key.startsWith(prefix)),
   ]),
 ]
 
 /** Removes a text. */
-export function forgetText(key: string, area = local): void {
-  unkept.delete(key)
-  noteKept(key)
+export function removeText(key: string, area = local): void {
+  unsaved.delete(key)
+  recordSuccess(key)
   safeTexts(area).remove(key)
 }

@@ -286,7 +286,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
     return true
   }
   /** Gives an overdue answer and continues. */
-  const giveLate = (index: number, why?: Reason) => {
+  const answerOverdue = (index: number, why?: Reason) => {
     const fresh = rules.logLength(history.game)
     if (give(index, why)) runOn()
     show('answer', fresh)
@@ -311,7 +311,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
       if (next.delay > 0 && !isSkipping) {
         wait(next.delay, () => {
           taken()
-          giveLate(next.index)
+          answerOverdue(next.index)
         })
         return
       }
@@ -328,8 +328,8 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
         if (now !== generation) return
         isThinking = false
         const rest = isSkipping ? 0 : stepDelay() - (Date.now() - since)
-        if (rest <= 0) return giveLate(index, why)
-        wait(rest, () => giveLate(index, why))
+        if (rest <= 0) return answerOverdue(index, why)
+        wait(rest, () => answerOverdue(index, why))
         show(store.getState().reached, store.getState().freshFrom)
       },
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { fitValues } from '@/lib/features/values/model/fit-values'
-import { addedTogether, readGames } from '@/lib/features/values/model/games-file'
+import { mergeFiles, readGames } from '@/lib/features/values/model/games-file'
 import { cardValuesSchema, detailsSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
@@ -11,7 +11,7 @@ export type FitReply =
   | { readonly worths: string; readonly details: string; readonly making: string }
 
 parentPort?.on('message', (files: readonly string[]) => {
-  const games = addedTogether(files.map((file) => readGames(file, readFileSync(file, 'utf8'))))
+  const games = mergeFiles(files.map((file) => readGames(file, readFileSync(file, 'utf8'))))
   if (games.head.pool !== officialPool.version)
     throw new Error(`the games were played with other cards (${games.head.pool})`)
   const say = (reply: FitReply) => parentPort?.postMessage(reply)

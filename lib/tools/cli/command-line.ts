@@ -1,5 +1,5 @@
 import { environmentLocale } from '@/lib/platform/i18n/routing'
-import { speak, takeEncoding, takeLanguage, words } from './language'
+import { setOutputLanguage, takeEncoding, takeLanguage, words } from './language'
 import { BadInput, type ExitCode, type Outcome } from './outcome'
 
 /** The arguments that can be options. */
@@ -83,12 +83,12 @@ function printed({ exitCode, lines, remarks = [], json }: Outcome, asJson: boole
 
 /** Runs the command named by the arguments. Progress messages go to standard error immediately. */
 export async function commandLine(args: readonly string[]): Promise<Printed> {
-  speak(environmentLocale(process.env))
+  setOutputLanguage(environmentLocale(process.env))
   const answer = async () => {
     const { args: others, asked } = takeLanguage(args)
-    if (asked) speak(asked)
+    if (asked) setOutputLanguage(asked)
     const { args: rest, encoding } = takeEncoding(others)
-    if (encoding) (await import('./deck-argument')).readAs(encoding)
+    if (encoding) (await import('./deck-argument')).setInputEncoding(encoding)
     return run(rest)
   }
   return printed(await answer().catch(outcomeOf), optionsOf(args).includes('--json'))

@@ -78,7 +78,7 @@ async function standardInput(): Promise<Uint8Array> {
 let chosen: TextEncoding | undefined
 
 /** Sets the encoding of files that do not state one. */
-export function readAs(encoding: TextEncoding | undefined): void {
+export function setInputEncoding(encoding: TextEncoding | undefined): void {
   chosen = encoding
 }
 

@@ -15,7 +15,7 @@ export const MAX_WORKERS = 64
 const NOTHING = 'nothing'
 
 /** Rejects playing against both nothing and a deck. */
-export function onlyNothing(vs: readonly string[]): void {
+export function requireNoOpponents(vs: readonly string[]): void {
   if (vs.includes(NOTHING) && vs.length > 1) throw new BadInput('nothing-else', [words('usage.nothing-else')])
 }
 

@@ -35,13 +35,13 @@ let spoken: Locale = routing.defaultLocale
 export let { cards: searchWords, cli: words, log: logWords, terms: termLabels } = translators(spoken)
 
 /** Sets the language of all further output. */
-export function speak(locale: Locale): void {
+export function setOutputLanguage(locale: Locale): void {
   spoken = locale
   ;({ cards: searchWords, cli: words, log: logWords, terms: termLabels } = translators(locale))
 }
 
 /** The language of all output. */
-export const spokenLocale = (): Locale => spoken
+export const outputLocale = (): Locale => spoken
 
 /** The name of a card in lists. */
 export const cardName = (card: Card): string =>

@@ -8,7 +8,7 @@ import { forgetGames } from '@/lib/features/online/server/positions'
 import { behindHash, replayHref } from '@/lib/features/play/model/links/links'
 import { playability } from '@/lib/features/play/model/playable'
 import { playableCards } from '@/lib/features/sets/model/playable'
-import { readBrought } from '@/lib/features/sets/model/read-brought'
+import { readIncludedCards } from '@/lib/features/sets/model/read-included-cards'
 import { type BroughtCard, broughtCard } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { encodeReplay, engineOf, optionSignature, recordReplay } from '@/lib/game/engine'
@@ -131,7 +131,7 @@ export function ownCardsPlayed(): void {
         keysOf(mine.ownCards),
         keysOf(theirs.ownCards),
       ])
-      const { pool } = readBrought(officialPool, [...mine.ownCards, ...theirs.ownCards])
+      const { pool } = readIncludedCards(officialPool, [...mine.ownCards, ...theirs.ownCards])
       const decks = record.decks.map(({ list }: typeof mine) => playability(pool, list, '2008').deck)
       const moves = record.moves.map(({ move }: { move: number }) => move)
       const engine = engineOf(pool)
@@ -182,7 +182,7 @@ export function ownCardsPlayed(): void {
   })
 
   describe('a short link to a game with own cards', () => {
-    const { pool } = readBrought(officialPool, mine.ownCards)
+    const { pool } = readIncludedCards(officialPool, mine.ownCards)
     const engine = engineOf(pool)
     const decks = [mine, official].flatMap(({ list }) => playability(pool, list, '2008').deck ?? [])
     const game = recordReplay(engine, { edition: '2008', seed: 'own', decks }, [0, 0, 0])

@@ -1,4 +1,4 @@
-import { glyphsAsked } from '@/lib/features/decks/model/analysis/spread'
+import { requiredGlyphs } from '@/lib/features/decks/model/analysis/spread'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'
@@ -108,7 +108,7 @@ export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): b
     case 'glyph':
       return section === 'missions' && card.glyph === figure.value
     case 'asked':
-      return glyphsAsked(card).has(figure.value)
+      return requiredGlyphs(card).has(figure.value)
     case 'firepower':
       return section !== 'missions' && card.firepower === figure.value
     case 'type':

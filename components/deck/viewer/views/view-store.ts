@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 import { GROUPINGS, type Grouping, SORTINGS, type Sorting } from './looks'
 
 /** Views of a deck: rows, pictures, or stacks by the skill of missions. */
@@ -47,7 +47,7 @@ function remembered(): DeckView {
 export function setDeckView(change: Partial<DeckView>): void {
   viewStore.setState(change)
   const { view, grouping, sorting } = viewStore.getState()
-  keepText(KEY, [view, grouping, sorting].join(' '))
+  storeText(KEY, [view, grouping, sorting].join(' '))
 }
 
 /** Returns the current view of decks; the default on the server and in the first render. */

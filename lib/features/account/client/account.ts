@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/features/account/contract/account'
 import { LOCALES } from '@/lib/game/terms/locales'
-import { askUnchecked, whenSignedOut } from '@/lib/http/client/json-request'
+import { callApiUnchecked, whenSignedOut } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
@@ -93,7 +93,7 @@ if (channel) {
 
 /** @param isAsked true to update who is signed in; false to check only whether the session was ended from elsewhere */
 async function reload(isAsked = true): Promise<Account> {
-  const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
+  const answer = await callApiUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
   const user = accountNow().user ?? lastMember()?.user
   const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true

@@ -26,7 +26,7 @@ import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { sameExtras } from '@/lib/features/decks/model/extras'
 import { adoptGuestSets, countGuestSets } from '@/lib/features/sets/client/set-rows'
 import type { CardKey } from '@/lib/game/terms'
-import { ask, isForNow, type JsonAnswer } from '@/lib/http/client/json-request'
+import { callApi, isTemporary, type JsonAnswer } from '@/lib/http/client/json-request'
 import { transact } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
@@ -285,8 +285,8 @@ async function makeMove(move: Move, stays: Staying, tries: number): Promise<Move
 
 async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> {
   for (let tried = 1; ; tried++) {
-    const answer = await ask(api, { body: move.request })
-    if (tried === tries || !isForNow(answer) || answer.ok || answer.reason !== 'refused') return answer
+    const answer = await callApi(api, { body: move.request })
+    if (tried === tries || !isTemporary(answer) || answer.ok || answer.reason !== 'refused') return answer
     const seconds = Math.min(MAX_WAIT_SECONDS, answer.retryAfter ?? 5)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
@@ -295,7 +295,7 @@ async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> 
 async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<Failed> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
-  if (isForNow(answer)) return { ok: false, reason: 'busy' }
+  if (isTemporary(answer)) return { ok: false, reason: 'busy' }
   // Rejected as a whole: nothing was moved, so the next attempt may differ.
   await keepMove(undefined)
   if (answer.quota) return { ok: false, reason: 'too-much' }
@@ -341,7 +341,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<
 
 /** The revision of a deck in the account if its contents equal what was sent; undefined for another deck, or none. */
 async function revisionOf(sent: NewDeck): Promise<number | undefined> {
-  const answer = await ask(getDeck, { params: { id: sent.id } })
+  const answer = await callApi(getDeck, { params: { id: sent.id } })
   if (!answer.ok) return undefined
   const { deck } = answer.value
   const same =

@@ -7,7 +7,7 @@ import {
   registrationOptions,
   verificationOptions,
 } from '@/lib/features/account/contract/passkeys'
-import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer } from '@/lib/http/client/json-request'
 
 /** Reason why the browser created no passkey or got no response from one: the user cancelled, or it is not possible. */
 export type PasskeyProblem = 'cancelled' | 'passkey-impossible' | 'passkey-known'
@@ -33,7 +33,7 @@ const refused = (answer: Exclude<JsonAnswer<unknown>, { ok: true }>) =>
 async function answered(
   contract: typeof authenticationOptions | typeof verificationOptions,
 ): Promise<PasskeyOutcome<PasskeyAnswer>> {
-  const options = await ask(contract, { body: {} })
+  const options = await callApi(contract, { body: {} })
   if (!options.ok) return { ok: false, reason: refused(options) }
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -55,14 +55,14 @@ export type MadePasskey = JsonAnswer<PasskeyEntry> | { readonly ok: false; reado
 
 /** Creates a passkey in this browser, or a device that it can reach, and adds it to the account. */
 export async function makePasskey(name: string, proof: Proof): Promise<MadePasskey> {
-  const begun = await ask(registrationOptions, { body: proof })
+  const begun = await callApi(registrationOptions, { body: proof })
   if (!begun.ok) return begun
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
     // The browser determines the transports; the server stores those it is told.
     const optionsJSON = begun.value as PublicKeyCredentialCreationOptionsJSON
     const made = await startRegistration({ optionsJSON })
-    return await ask(addPasskey, { body: { name, made: addPasskey.body.shape.made.parse(made) } })
+    return await callApi(addPasskey, { body: { name, made: addPasskey.body.shape.made.parse(made) } })
   } catch (error) {
     return { ok: false, reason: problemOf(error) }
   }

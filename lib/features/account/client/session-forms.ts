@@ -6,7 +6,7 @@ import {
   signInWithPasskey,
   signOut,
 } from '@/lib/features/account/contract/auth'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { addressOf } from '@/lib/http/route'
 
 /* The forms that start and end sessions: each includes a token fetched beforehand, and the response is a URL. */
@@ -30,7 +30,7 @@ function errorOf(url: string): string | undefined {
 }
 
 async function send(method: string, path: string, fields: Readonly<Record<string, string>>): Promise<Sent> {
-  const csrf = await ask(csrfToken)
+  const csrf = await callApi(csrfToken)
   if (!csrf.ok) return { ok: false, error: undefined }
   try {
     const response = await fetch(path, {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { GRACE_DAYS, type Proof } from '@/lib/features/account/contract/account'
 import { countLikes } from '@/lib/features/gallery/server/public-decks'
-import { handLeaguesOver } from '@/lib/features/leagues/server/leagues'
+import { transferLeagues } from '@/lib/features/leagues/server/leagues'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { latestNow } from '@/lib/platform/server/clock'
 import { type Database, db } from '@/lib/platform/server/db'
@@ -106,7 +106,7 @@ export async function removeDueAccounts(database: Database, now: Date = new Date
         data: { likes: { decrement: 1 } },
       })
       // Leagues that others have played in continue with them.
-      await handLeaguesOver(tx, id)
+      await transferLeagues(tx, id)
       await tx.user.delete({ where: { id } })
       return likes
     })

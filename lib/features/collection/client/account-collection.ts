@@ -20,9 +20,9 @@ import {
   waitingIn,
 } from '@/lib/features/collection/model/queue'
 import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
-import { ask, isForNow } from '@/lib/http/client/json-request'
+import { callApi, isTemporary } from '@/lib/http/client/json-request'
 import { transact } from '@/lib/platform/browser/database'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 
 /** Progress of this browser's changes on their way to the account. */
 export type SyncState =
@@ -126,10 +126,10 @@ export class AccountCollection {
 
   /** Fetches the account's collection and sends waiting changes. Returns false if the account could not be reached. */
   async refresh(): Promise<boolean> {
-    const answer = await ask(getCollection)
+    const answer = await callApi(getCollection)
     if (this.closed) return false
     if (!answer.ok) {
-      const later = answer.reason === 'unreachable' || isForNow(answer)
+      const later = answer.reason === 'unreachable' || isTemporary(answer)
       this.listener.onSync(later ? 'offline' : 'signed-out')
       if (later) this.retryLater()
       return false
@@ -186,7 +186,7 @@ export class AccountCollection {
       }
       const { counts, marks, places } = sent
       const body = { baseRevision: revision, changes: counts, marks, places }
-      const answer = await ask(changeCollection, {
+      const answer = await callApi(changeCollection, {
         body,
         keepalive: keepalive && JSON.stringify(body).length <= KEEPALIVE_BODY,
       })
@@ -206,7 +206,7 @@ export class AccountCollection {
         await this.update((replica) => rebaseReplica(replica, current))
         continue
       }
-      if (isForNow(answer)) {
+      if (isTemporary(answer)) {
         this.sendIn((answer.retryAfter ?? 30) * 1000)
         return
       }
@@ -296,7 +296,7 @@ export class AccountCollection {
     this.show()
     let next: CollectionReplica | undefined
     try {
-      next = await noting('collection', this.store(change))
+      next = await recordingOutcome('collection', this.store(change))
     } catch {
       next = undefined
     }

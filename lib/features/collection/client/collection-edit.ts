@@ -10,7 +10,7 @@ import { type CopyKind, clampCopies, pairOf } from '@/lib/features/collection/mo
 import { MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
 import { keptText } from '@/lib/platform/text/plain-text'
-import { collectionStore, noteHeld, openCollection, reloadCollection, shownWhereLost } from './collection'
+import { collectionStore, fallbackCollection, noteHeld, openCollection, reloadCollection } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
 import { refusedChanges, unconfirmedChanges } from './pending-writes'
@@ -74,10 +74,10 @@ function commit(changes: Collection): void {
     return
   }
   const isShown = () => openCollection().turn === turn
-  const tookAlong = refusedChanges().length > 0
+  const hadRefusedChanges = refusedChanges().length > 0
   // Set before the change is stored: unsaved changes must not look saved.
   if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
-  writeGuestBook(pickFromCollection(before, changes), changes, shownWhereLost).then(
+  writeGuestBook(pickFromCollection(before, changes), changes, fallbackCollection).then(
     (stored) => {
       if (!isShown()) return
       noteHeld()
@@ -87,7 +87,7 @@ function commit(changes: Collection): void {
       collectionStore.setState({ ...applyChanges(applyChanges(shown(), stored), meanwhile), sync })
       tellTabs()
       // Changes rejected earlier are stored now, on top of other tabs' changes.
-      if (tookAlong && sync === 'saved') reloadCollection()
+      if (hadRefusedChanges && sync === 'saved') reloadCollection()
     },
     () => {
       if (isShown()) collectionStore.setState({ sync: 'refused' })

@@ -7,7 +7,7 @@ import {
 import { collectionChangesSchema } from '@/lib/features/collection/model/schema'
 import { transact } from '@/lib/platform/browser/database'
 import { localTexts } from '@/lib/platform/storage/texts'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 
 /** Ways in which a collection is changed. */
 export const MEANS = [
@@ -71,7 +71,7 @@ export function noteHistory(owner: string, by: Means, before: Collection, after:
 function write(step: Step): void {
   underWay.add(step)
   writing = writing
-    .then(() => noting('history', note(step)))
+    .then(() => recordingOutcome('history', note(step)))
     // Subscribers of `storageStore` learn of the failure.
     .catch(() => {})
     .then(() => {

@@ -174,7 +174,7 @@ export function noteHeld(): void {
  * Returns what is shown if a guest's storage was cleared since it was known to hold it; otherwise undefined.
  * @param isEmptied true if this was detected just now
  */
-export function shownWhereLost(isEmptied = false): Collection | undefined {
+export function fallbackCollection(isEmptied = false): Collection | undefined {
   const { counts, marks, places } = collectionNow()
   return isEmptied || heldAt !== storageStore.getState().emptied ? { counts, marks, places } : undefined
 }
@@ -207,8 +207,8 @@ async function onTop(book: Collection): Promise<Collection> {
 /** Stores a guest's changes that failed earlier, or everything shown if storage was cleared; then reads again. */
 async function keepGuest(turn: number): Promise<void> {
   try {
-    if (refusedChanges().length > 0 || shownWhereLost())
-      await (await import('./guest-writing')).storeRefused(shownWhereLost)
+    if (refusedChanges().length > 0 || fallbackCollection())
+      await (await import('./guest-writing')).storeRefused(fallbackCollection)
     await readGuest(turn)
     channel?.postMessage(GUEST)
   } catch {

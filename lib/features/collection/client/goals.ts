@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FINISHES, GOAL_SIZES, type Goal, MAX_GOALS } from '@/lib/features/collection/model/goals'
 import { CARD_TYPES, RARITIES } from '@/lib/game/terms'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 
 const KEY = 'chevron.goals'
 const schema = z
@@ -31,4 +31,4 @@ export function readGoals(): readonly Goal[] {
  * Stores goals in this browser. Returns false and records it if that fails; the goals then last only as long as the
  * page.
  */
-export const writeGoals = (goals: readonly Goal[]): boolean => keepText(KEY, JSON.stringify(goals))
+export const writeGoals = (goals: readonly Goal[]): boolean => storeText(KEY, JSON.stringify(goals))

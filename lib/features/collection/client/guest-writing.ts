@@ -12,7 +12,7 @@ import {
 import type { OwnedPair } from '@/lib/features/collection/model/counts'
 import { type CardMarks, MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import { isAnotherDatabase, transact } from '@/lib/platform/browser/database'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 import { keptText } from '@/lib/platform/text/plain-text'
 import {
   addPendingWrite,
@@ -74,7 +74,7 @@ export async function resumeLeftoverWrites(): Promise<void> {
 async function store(mine: readonly PendingWrite[], known: Known): Promise<Collection> {
   const all = [...takeRefused(), ...mine]
   try {
-    const stored = await noting('collection', storeChanges(all, known))
+    const stored = await recordingOutcome('collection', storeChanges(all, known))
     noteStored(all)
     return stored
   } catch (error) {

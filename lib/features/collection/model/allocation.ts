@@ -31,13 +31,13 @@ export interface DeckAvailability {
    * True if all its cards are available; it has then taken them. A deck with missing cards takes none, unless it is
    * built: then it holds those that it has.
    */
-  readonly stands: boolean
+  readonly isComplete: boolean
   /** Missing cards in the order of its list; empty for a complete deck. */
   readonly lacking: readonly LackingCard[]
   /** Number of missing copies; 0 for a complete deck. */
-  readonly lacks: number
+  readonly missing: number
   /** Number of copies it would lack if it had the whole collection to itself. */
-  readonly lacksAlone: number
+  readonly missingAlone: number
 }
 
 /** Demand of all decks for one card. Printings of the same card have the same figures. */
@@ -65,7 +65,7 @@ export interface Allocation {
   /** In the order in which decks take cards: built ones first, then by rank, ties in their original order. */
   readonly decks: readonly DeckAvailability[]
   /** Number of decks that are complete at the same time in this order. */
-  readonly standing: number
+  readonly completeDecks: number
   /**
    * The deck with the fewest missing cards while complete decks keep theirs; the first if there are several. Undefined
    * if all are complete.
@@ -80,13 +80,13 @@ export interface Allocation {
 const NO_USE: CardUse = { decks: 0, asked: 0, short: 0, spare: 0 }
 
 /** A deck's demand by card name, with the first printing of each card in its list. */
-interface Asking {
+interface Demand {
   readonly copies: CopiesByName
   readonly named: ReadonlyMap<CardKey, CardKey>
 }
 
 /** The demand of a list. */
-function askingOf(nameOf: (key: CardKey) => CardKey, list: DeckList): Asking {
+function demandOf(nameOf: (key: CardKey) => CardKey, list: DeckList): Demand {
   const needed = neededByDeck(list)
   const named = new Map<CardKey, CardKey>()
   for (const key of needed.keys()) if (!named.has(nameOf(key))) named.set(nameOf(key), key)
@@ -119,14 +119,14 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
   const free = new Map(owned)
   const holders = new Map<CardKey, string[]>()
   const order = inOrder(decks)
-  const askings = order.map(({ list }) => askingOf(nameOf, list))
+  const askings = order.map(({ list }) => demandOf(nameOf, list))
   const standings = order.map(({ id, built }, at): DeckAvailability => {
     const { copies, named } = askings[at] ?? NOTHING_ASKED
     const lacking: LackingCard[] = []
-    let lacksAlone = 0
+    let missingAlone = 0
     for (const [name, asked] of copies) {
       const alone = Math.max(0, asked - (owned.get(name) ?? 0))
-      lacksAlone += alone
+      missingAlone += alone
       const short = asked - (free.get(name) ?? 0)
       if (short <= 0) continue
       const held = short - alone
@@ -137,8 +137,8 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
         heldBy: held > 0 ? [...(holders.get(name) ?? [])] : [],
       })
     }
-    const stands = lacking.length === 0
-    if (stands || built) {
+    const isComplete = lacking.length === 0
+    if (isComplete || built) {
       for (const [name, asked] of copies) {
         const there = free.get(name) ?? 0
         if (there === 0) continue
@@ -148,30 +148,30 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
         else holders.set(name, [id])
       }
     }
-    const lacks = lacking.reduce((sum, card) => sum + card.copies, 0)
-    return { id, built, stands, lacking, lacks, lacksAlone }
+    const missing = lacking.reduce((sum, card) => sum + card.copies, 0)
+    return { id, built, isComplete: isComplete, lacking, missing: missing, missingAlone: missingAlone }
   })
   const uses = cardUses(order, askings, owned)
   return {
     decks: standings,
-    standing: standings.filter(({ stands }) => stands).length,
+    completeDecks: standings.filter(({ isComplete }) => isComplete).length,
     next: nextDeck(standings),
     forAll: missingTogether(owned, askings),
     figuresOf: (key) => uses.get(nameOf(key)) ?? NO_USE,
   }
 }
 
-const NOTHING_ASKED: Asking = { copies: new Map(), named: new Map() }
+const NOTHING_ASKED: Demand = { copies: new Map(), named: new Map() }
 
 function nextDeck(standings: readonly DeckAvailability[]): Allocation['next'] {
   let best: DeckAvailability | undefined
-  for (const deck of standings) if (!deck.stands && (!best || deck.lacks < best.lacks)) best = deck
+  for (const deck of standings) if (!deck.isComplete && (!best || deck.missing < best.missing)) best = deck
   return best && { id: best.id, get: best.lacking.map(({ key, copies }) => ({ key, copies })) }
 }
 
 function cardUses(
   decks: readonly PlacedDeck[],
-  askings: readonly Asking[],
+  askings: readonly Demand[],
   owned: CopiesByName,
 ): ReadonlyMap<CardKey, CardUse> {
   const sums = new Map<CardKey, { decks: number; built: number; shared: number }>()
@@ -199,7 +199,7 @@ function cardUses(
 }
 
 /** Cards missing for decks to be complete at the same time, in the order in which the lists name them. */
-function missingTogether(owned: CopiesByName, askings: readonly Asking[]): readonly CardToGet[] {
+function missingTogether(owned: CopiesByName, askings: readonly Demand[]): readonly CardToGet[] {
   const asked = new Map<CardKey, { key: CardKey; copies: number }>()
   for (const { copies, named } of askings) {
     for (const [name, count] of copies) {
@@ -225,7 +225,7 @@ export function missingFor(
 ): readonly CardToGet[] {
   const nameOf = cardNames(pool)
   const owned = ownedByName(nameOf, counts)
-  const askings = lists.map((list) => askingOf(nameOf, list))
+  const askings = lists.map((list) => demandOf(nameOf, list))
   if (how === 'together') return missingTogether(owned, askings)
   const most = new Map<CardKey, { key: CardKey; copies: number }>()
   for (const { copies, named } of askings) {
@@ -249,9 +249,9 @@ export function lackingAlone(
   const nameOf = cardNames(pool)
   const owned = ownedByName(nameOf, counts)
   return lists.map((list) => {
-    let lacks = 0
-    for (const [name, asked] of askingOf(nameOf, list).copies)
-      lacks += Math.max(0, asked - (owned.get(name) ?? 0))
-    return lacks
+    let missing = 0
+    for (const [name, asked] of demandOf(nameOf, list).copies)
+      missing += Math.max(0, asked - (owned.get(name) ?? 0))
+    return missing
   })
 }

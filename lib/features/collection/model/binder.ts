@@ -25,15 +25,15 @@ export function copiesHeld(
 ): ReadonlyMap<string, readonly BinderRow[]> {
   const nameOf = cardNames(pool)
   const standings = new Map(
-    allocation.decks.filter(({ stands, built }) => stands || built).map((deck) => [deck.id, deck]),
+    allocation.decks.filter(({ isComplete, built }) => isComplete || built).map((deck) => [deck.id, deck]),
   )
   const copies = copiesTaken(pool, counts)
   // Decks get the printings in their lists before others take them as substitutes.
   const order = inOrder(decks).flatMap(({ id, list }) => {
-    const standing = standings.get(id)
-    if (!standing) return []
+    const completeDecks = standings.get(id)
+    if (!completeDecks) return []
     const needed = new Map(neededByDeck(list))
-    for (const { key, copies: lacking } of standing.lacking) leaveOut(nameOf, needed, key, lacking)
+    for (const { key, copies: lacking } of completeDecks.lacking) leaveOut(nameOf, needed, key, lacking)
     return [{ id, needed }]
   })
   const rows = new Map(order.map(({ id }) => [id, new Map<CardKey, BinderRow>()]))

@@ -198,7 +198,12 @@ function otherFile(text: string): OtherFile | undefined {
 /** Columns with numbers of copies. */
 const COUNTED = ['count', 'regular', 'foil', 'total'] as const satisfies readonly TableColumn[]
 const MARKED = ['wanted', 'wantedfoil', 'trade', 'tradefoil'] as const satisfies readonly TableColumn[]
-const SAID = ['condition', 'note', 'conditionfoil', 'notefoil'] as const satisfies readonly TableColumn[]
+const TEXT_COLUMNS = [
+  'condition',
+  'note',
+  'conditionfoil',
+  'notefoil',
+] as const satisfies readonly TableColumn[]
 
 function missingColumns(places: TablePlaces): readonly ('card' | 'copies')[] {
   const counts = [...COUNTED, ...MARKED].some((column) => places.at[column] !== undefined)
@@ -221,7 +226,7 @@ function unusedColumns(
   const count = countColumn(places)
   const read: readonly (TableColumn | undefined)[] = [
     ...(['key', 'number', 'title', 'subtitle', 'finish', 'regular', 'foil'] as const),
-    ...(kind === 'trades' ? (['list', 'condition', 'note'] as const) : [...MARKED, ...SAID]),
+    ...(kind === 'trades' ? (['list', 'condition', 'note'] as const) : [...MARKED, ...TEXT_COLUMNS]),
     ...(kind === 'deck' ? (['section'] as const) : []),
     count,
   ]
@@ -273,7 +278,7 @@ async function reportOf(
   }
   const file = tableKind(places)
   const isList = file === 'trades'
-  const saysMore = isList || [...MARKED, ...SAID].some((column) => places.at[column] !== undefined)
+  const saysMore = isList || [...MARKED, ...TEXT_COLUMNS].some((column) => places.at[column] !== undefined)
   return {
     rows: report,
     counts: isList ? {} : counts,

@@ -75,7 +75,7 @@ async function writeMarks(tx: Transaction, userId: string, changes: Collection['
   const keys = Object.keys(changes)
   if (keys.length === 0) return
   await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
-  for (const some of inParts(Object.entries(saying(changes))))
+  for (const some of inParts(Object.entries(withoutEmptyMarks(changes))))
     await tx.collectionMark.createMany({
       data: some.map(([cardKey, { wanted, trade, ...said }]) => ({
         ...said,
@@ -90,7 +90,7 @@ async function writeMarks(tx: Transaction, userId: string, changes: Collection['
 }
 
 /** Non-empty marks; empty ones remove the stored mark. */
-const saying = (marks: Collection['marks']): Collection['marks'] => applyTo(MARKS, {}, marks)
+const withoutEmptyMarks = (marks: Collection['marks']): Collection['marks'] => applyTo(MARKS, {}, marks)
 
 async function writePlaces(tx: Transaction, userId: string, changes: Collection['places']): Promise<void> {
   const decks = Object.keys(changes)
@@ -106,7 +106,7 @@ async function writePlaces(tx: Transaction, userId: string, changes: Collection[
 /** Cards to which changes give a value: setting a card to nothing does not require it to exist. */
 const namedCards = ({ counts, marks }: Collection): readonly CardKey[] => [
   ...Object.keys(applyTo(COUNTS, {}, counts)),
-  ...Object.keys(saying(marks)),
+  ...Object.keys(withoutEmptyMarks(marks)),
 ]
 
 /**

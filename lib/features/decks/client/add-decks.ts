@@ -1,7 +1,7 @@
 import { deckAt, moveGuestData } from '@/lib/features/account/contract/guest-move'
 import { type NewDeck, newDeckSchema } from '@/lib/features/decks/contract/decks'
 import { keepable } from '@/lib/features/decks/model/schema'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckFailure, DeckResult } from './deck-repository'
@@ -89,7 +89,7 @@ async function addPortion(
 ): Promise<DeckFailure | undefined> {
   if (decks.length === 0) return undefined
   const body = { moveId: crypto.randomUUID(), decks: [...decks], collection: null }
-  const answer = await ask(moveGuestData, { body })
+  const answer = await callApi(moveGuestData, { body })
   if (!answer.ok) {
     if (answer.reason === 'unreachable') return { reason: 'unreachable' }
     if (answer.status === 401) return { reason: 'signed-out' }

@@ -1,7 +1,7 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { HISTORY_LIMIT } from '@/lib/features/decks/model/history'
-import { type DraftRow, lookWhetherEmptied } from '@/lib/platform/browser/database'
+import { checkWhetherCleared, type DraftRow } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { localTexts } from '@/lib/platform/storage/texts'
@@ -98,7 +98,7 @@ export async function writeDraft(
     const second = await putAfter(draft, textIn(written.row, 'stamp'), version)
     return second.ok ? second : { ok: false, current: await checked(second.row) }
   }
-  if (!current && written.row === undefined && (await lookWhetherEmptied()))
+  if (!current && written.row === undefined && (await checkWhetherCleared()))
     return { ok: false, current: undefined, isEmptied: true }
   return { ok: false, current }
 }

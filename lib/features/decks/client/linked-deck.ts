@@ -1,5 +1,5 @@
 import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
-import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, isTemporary, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 /** A shared deck; its schema is loaded only once the server has answered. */
@@ -37,9 +37,9 @@ export async function readLink(
 > {
   const [, shareId] = SHARE_LINK.exec(text) ?? []
   if (shareId !== undefined) {
-    const answer = await ask(SHARE, { params: { shareId } })
+    const answer = await callApi(SHARE, { params: { shareId } })
     if (!answer.ok) {
-      return { ok: false, why: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+      return { ok: false, why: answer.reason === 'refused' && !isTemporary(answer) ? 'gone' : 'unreachable' }
     }
     const { name, list } = answer.value.deck
     return { ok: true, deck: { code: encodeDeckCode(list), name } }

@@ -4,7 +4,7 @@ import { memberDeckSchema } from '@/lib/features/decks/contract/decks'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { sameExtras } from '@/lib/features/decks/model/extras'
 import { keepable } from '@/lib/features/decks/model/schema'
-import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer } from '@/lib/http/client/json-request'
 import { transact } from '@/lib/platform/browser/database'
 import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
@@ -25,21 +25,24 @@ function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<nev
 const result = <T, U>(answer: Answer<T>, pick: (value: T) => U): DeckResult<U> =>
   answer.ok ? { ok: true, value: pick(answer.value) } : failure(answer)
 
-const says = (deck: SavedDeck, content: api.DeckContent): boolean =>
+const hasContent = (deck: SavedDeck, content: api.DeckContent): boolean =>
   deck.name === content.name &&
   deck.notes === content.notes &&
   sameDeckList(deck.list, content.list) &&
   sameExtras(deck.extras, content.extras)
 
 /** If the response to an earlier attempt was lost, a conflict may just mean that the deck was already saved. */
-const arrivedAlready = (answer: DeckResult<SavedDeck>, content: api.DeckContent): DeckResult<SavedDeck> =>
-  !answer.ok && answer.reason === 'conflict' && says(answer.current, content)
+const asSavedIfIdentical = (
+  answer: DeckResult<SavedDeck>,
+  content: api.DeckContent,
+): DeckResult<SavedDeck> =>
+  !answer.ok && answer.reason === 'conflict' && hasContent(answer.current, content)
     ? { ok: true, value: answer.current }
     : answer
 
 /** Repository of a member's decks, stored on the server; this browser caches copies of those it has fetched. */
 export function memberDecks(userId: string): DeckRepository {
-  const heard = async (answer: DeckResult<SavedDeck>): Promise<DeckResult<SavedDeck>> => {
+  const handleResponse = async (answer: DeckResult<SavedDeck>): Promise<DeckResult<SavedDeck>> => {
     if (answer.ok) await keepCopy(userId, answer.value)
     return answer
   }
@@ -48,7 +51,7 @@ export function memberDecks(userId: string): DeckRepository {
       const all: SavedDeck[] = []
       let next: string | undefined
       for (;;) {
-        const answer = await ask(api.listDecks, { query: { after: next } })
+        const answer = await callApi(api.listDecks, { query: { after: next } })
         if (!answer.ok) return failure(answer)
         const { decks, after } = answer.value
         all.push(...decks)
@@ -60,7 +63,9 @@ export function memberDecks(userId: string): DeckRepository {
     },
     copies: () => copiesOf(userId),
     async get(id) {
-      const answer = await heard(result(await ask(api.getDeck, { params: { id } }), ({ deck }) => deck))
+      const answer = await handleResponse(
+        result(await callApi(api.getDeck, { params: { id } }), ({ deck }) => deck),
+      )
       if (answer.ok) return answer
       if (answer.reason === 'not-found' || answer.reason === 'deleted') await dropCopy(userId, id)
       const copy = answer.reason === 'unreachable' ? await copyOf(userId, id) : undefined
@@ -70,36 +75,36 @@ export function memberDecks(userId: string): DeckRepository {
       const content = keepable(given)
       const answer =
         baseRevision === 0
-          ? await ask(api.createDeck, { body: { id, ...content } })
-          : await ask(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
-      return heard(
-        arrivedAlready(
+          ? await callApi(api.createDeck, { body: { id, ...content } })
+          : await callApi(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
+      return handleResponse(
+        asSavedIfIdentical(
           result(answer, ({ deck }) => deck),
           content,
         ),
       )
     },
     async remove(id) {
-      const removed = result(await ask(api.deleteDeck, { params: { id } }), () => undefined)
+      const removed = result(await callApi(api.deleteDeck, { params: { id } }), () => undefined)
       if (removed.ok) await dropCopy(userId, id)
       return removed
     },
     async restore(id) {
-      return heard(result(await ask(api.restoreDeck, { params: { id } }), ({ deck }) => deck))
+      return handleResponse(result(await callApi(api.restoreDeck, { params: { id } }), ({ deck }) => deck))
     },
     async share(id) {
-      return result(await ask(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
+      return result(await callApi(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
     },
     async versions(id, before) {
       const query = { before: before === undefined ? undefined : String(before) }
-      return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
+      return result(await callApi(api.listVersions, { params: { id }, query }), (value) => value)
     },
     async nameVersion(id, revision, label) {
       const params = { id, revision: String(revision) }
-      return result(await ask(api.nameVersion, { params, body: { label } }), () => undefined)
+      return result(await callApi(api.nameVersion, { params, body: { label } }), () => undefined)
     },
     async revokeShare(id) {
-      return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
+      return result(await callApi(api.revokeShare, { params: { id } }), () => undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { noteKept } from '@/lib/platform/storage/troubles'
+import { recordSuccess } from '@/lib/platform/storage/troubles'
 
 /** One store within one transaction. Rows it returns are not validated yet. */
 export interface Rows<Key, Row> {
@@ -66,6 +66,6 @@ export function outOfMemory<Key extends string | DraftKey, Row>(kind: Kind<Key, 
         if ((await rows.get(kind.keyOf(row))) === undefined) await rows.put(row)
     })
     kind.memory = new Map()
-    noteKept(kind.store)
+    recordSuccess(kind.store)
   })
 }

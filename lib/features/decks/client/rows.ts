@@ -8,7 +8,7 @@ import {
   onDatabaseReturn,
   transact,
 } from '@/lib/platform/browser/database'
-import { noteKept, noteTrouble, type StorageTrouble, troubleOf } from '@/lib/platform/storage/troubles'
+import { recordFailure, recordSuccess, type StorageTrouble, troubleOf } from '@/lib/platform/storage/troubles'
 import type { DraftKey, Kind, Work } from './memory-rows'
 
 /**
@@ -118,11 +118,11 @@ async function withRows<Key extends string | DraftKey, Row, T>(
     const result = await (memoryOnly
       ? loadMemory().then(({ inMemory }) => inMemory(kind, noticed))
       : kind.inDatabase(noticed))
-    if (wrote && memoryOnly) noteTrouble(kind.store, memoryOnly.error)
-    else if (wrote) noteKept(kind.store)
+    if (wrote && memoryOnly) recordFailure(kind.store, memoryOnly.error)
+    else if (wrote) recordSuccess(kind.store)
     return result
   } catch (error) {
-    if (wrote) noteTrouble(kind.store, error)
+    if (wrote) recordFailure(kind.store, error)
     throw error
   }
 }

@@ -47,7 +47,7 @@ const MEGABYTE = 1_000_000
 /** Extensions of files that can be decks. */
 const DECK_FILE = /\.(?:json|o8d|cod|dek|txt|md|csv|xml)$/i
 /** Files that operating systems add to archives on their own. */
-const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.)/
+const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX\/|\.)/
 
 /** The folder of an archive with the account's data other than decks: nothing in it is read as a deck. */
 export const ACCOUNT_FOLDER = 'account/'
@@ -55,7 +55,7 @@ export const ACCOUNT_FOLDER = 'account/'
 export const COLLECTION_FILE = `${ACCOUNT_FOLDER}collection.csv`
 
 const canBeDeck = (path: string): boolean =>
-  DECK_FILE.test(path) && !BY_THE_WAY.test(path) && !path.startsWith(ACCOUNT_FOLDER)
+  DECK_FILE.test(path) && !SYSTEM_FILES.test(path) && !path.startsWith(ACCOUNT_FOLDER)
 
 /**
  * Packs decks into one ZIP archive, with a complete JSON file for each.

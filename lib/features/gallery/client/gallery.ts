@@ -1,5 +1,5 @@
 import type { GalleryCounts, OwnGallery, Player, PublicDeck } from '@/lib/features/gallery/contract/gallery'
-import { ask, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/gallery/contract/gallery')
@@ -28,7 +28,7 @@ export interface GalleryPage {
 export async function browseDecks(
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<GalleryPage | 'busy' | undefined> {
-  const answer = await ask(BROWSE, { query })
+  const answer = await callApi(BROWSE, { query })
   if (answer.ok) return answer.value
   return answer.reason === 'refused' && answer.status === 429 ? 'busy' : undefined
 }
@@ -37,31 +37,31 @@ export async function browseDecks(
 export async function countDecks(
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<GalleryCounts | undefined> {
-  const answer = await ask(COUNT, { query })
+  const answer = await callApi(COUNT, { query })
   return answer.ok ? answer.value : undefined
 }
 
 /** The member's own data in the gallery; undefined if unavailable. */
 export async function ownPart(): Promise<OwnGallery | undefined> {
-  const answer = await ask(OWN)
+  const answer = await callApi(OWN)
   return answer.ok ? answer.value : undefined
 }
 
 /** Likes a deck, or removes the like. Returns its number of likes; undefined on failure. */
 export async function setLike(shareId: string, likes: boolean): Promise<number | undefined> {
-  const answer = await ask(LIKE, { params: { shareId }, body: { likes } })
+  const answer = await callApi(LIKE, { params: { shareId }, body: { likes } })
   return answer.ok ? answer.value.likes : undefined
 }
 
 /** The public profile of a member; undefined for an unknown name, or without an answer. */
 export async function playerCalled(player: string): Promise<Player | undefined> {
-  const answer = await ask(PLAYER, { params: { player } })
+  const answer = await callApi(PLAYER, { params: { player } })
   return answer.ok ? answer.value.player : undefined
 }
 
 /** Follows a member, or stops following. Returns true on success. */
 export const setFollow = async (player: string, follows: boolean): Promise<boolean> =>
-  (await ask(FOLLOW, { params: { player }, body: { follows } })).ok
+  (await callApi(FOLLOW, { params: { player }, body: { follows } })).ok
 
 /** Result of choosing a public name. */
 export type NameOutcome = 'chosen' | 'taken' | 'reserved' | 'unfit' | 'failed'
@@ -73,7 +73,7 @@ export async function setPublicName(publicName: string, present: string): Promis
   if (!name.success) return 'unfit'
   const problem = newNameProblem(name.data)
   if (problem && name.data !== present) return problem
-  const answer = await ask(NAME, { body: { publicName } })
+  const answer = await callApi(NAME, { body: { publicName } })
   if (answer.ok) return 'chosen'
   if (answer.reason !== 'refused') return 'failed'
   if (answer.code === 'name-reserved') return 'reserved'
@@ -86,16 +86,17 @@ export async function publication(
 ): Promise<
   { readonly public: boolean; readonly hidden: boolean; readonly publicName: string | null } | undefined
 > {
-  const answer = await ask(PUBLICATION, { params: { id } })
+  const answer = await callApi(PUBLICATION, { params: { id } })
   return answer.ok ? answer.value : undefined
 }
 
 /** Publishes a deck in the gallery; `unverified` if the member must first confirm their address. */
 export async function publish(id: string): Promise<'shown' | 'unverified' | 'failed'> {
-  const answer = await ask(PUBLISH, { params: { id } })
+  const answer = await callApi(PUBLISH, { params: { id } })
   if (answer.ok) return 'shown'
   return answer.reason === 'refused' && answer.code === 'unverified' ? 'unverified' : 'failed'
 }
 
 /** Removes a deck from the gallery. Returns true on success. */
-export const unpublish = async (id: string): Promise<boolean> => (await ask(UNPUBLISH, { params: { id } })).ok
+export const unpublish = async (id: string): Promise<boolean> =>
+  (await callApi(UNPUBLISH, { params: { id } })).ok

@@ -109,7 +109,7 @@ export async function listComments(
  * Throws 403 `blocked` if the deck's author, or an author being replied to, blocks the user; 409 `closed` if the deck
  * accepts no more comments.
  */
-async function requireHeard(
+async function requireMayComment(
   deck: { readonly makerId: string; readonly closed: boolean },
   userId: string,
   answered: readonly string[] = [],
@@ -119,14 +119,14 @@ async function requireHeard(
 }
 
 /** The author of a thread's first comment; empty if that was deleted. */
-async function beginnerOf(threadId: string): Promise<readonly string[]> {
+async function threadStarter(threadId: string): Promise<readonly string[]> {
   const first = await db().comment.findUnique({ where: { id: threadId }, select: { authorId: true } })
   return first ? [first.authorId] : []
 }
 
 /**
  * Adds a comment to a public deck. Throws 404 like `publicDeck` and for a missing comment to reply to, 403 and 409 like
- * `requireHeard`, 409 `no-public-name`, 409 `quota`.
+ * `requireMayComment`, 409 `no-public-name`, 409 `quota`.
  */
 export async function addComment(
   userId: string,
@@ -136,7 +136,7 @@ export async function addComment(
   const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
   if (user?.publicName == null) throw new HttpError(409, 'no-public-name')
   const deck = await publicDeck(shareId, userId)
-  await requireHeard(deck, userId)
+  await requireMayComment(deck, userId)
   const answered =
     answers === undefined
       ? null
@@ -145,7 +145,8 @@ export async function addComment(
           select: { authorId: true, threadId: true, threadAt: true },
         })
   if (answers !== undefined && !answered) throw new HttpError(404, 'not-found')
-  if (answered) await requireUnblocked(userId, [answered.authorId, ...(await beginnerOf(answered.threadId))])
+  if (answered)
+    await requireUnblocked(userId, [answered.authorId, ...(await threadStarter(answered.threadId))])
   if ((await db().comment.count({ where: { authorId: userId } })) >= QUOTAS.comments)
     throw quotaExceeded('comments')
   if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
@@ -181,7 +182,7 @@ export async function editComment(userId: string, id: string, text: string): Pro
   if (!comment) throw new HttpError(404, 'not-found')
   const { closedAt, ownerId } = comment.deck
   const deck = { makerId: ownerId, closed: closedAt !== null }
-  await requireHeard(deck, userId, await beginnerOf(comment.threadId))
+  await requireMayComment(deck, userId, await threadStarter(comment.threadId))
   const row = await db().comment.update({
     where: { id },
     data: { text, editedAt: new Date() },

@@ -60,7 +60,7 @@ const BATCH_SIZE = 200
  * Records the lookalike keys of names chosen before such keys were stored. If several names look alike, the first gets
  * the plain key and the others a numbered variant: all keep their names.
  */
-async function noteLooks(): Promise<void> {
+async function backfillLooks(): Promise<void> {
   for (;;) {
     const members = await db().user.findMany({
       where: { publicLook: null, publicKey: { not: null } },
@@ -72,7 +72,7 @@ async function noteLooks(): Promise<void> {
       const look = lookOf(publicName ?? '')
       // If all variants are taken, the account's id is used instead: the name stays taken, and its owner can still
       // publish.
-      for (const publicLook of [look, ...besides(look), `#${id}`]) {
+      for (const publicLook of [look, ...numberedLooks(look), `#${id}`]) {
         try {
           await db().user.updateMany({ where: { id, publicName, publicLook: null }, data: { publicLook } })
           break
@@ -86,7 +86,7 @@ async function noteLooks(): Promise<void> {
 }
 
 /** Variants of a lookalike key for further members with the same look. Keys never contain `#`. */
-const besides = (look: string): string[] => Array.from({ length: 20 }, (_, at) => `${look}#${at + 1}`)
+const numberedLooks = (look: string): string[] => Array.from({ length: 20 }, (_, at) => `${look}#${at + 1}`)
 
 /** Throws 400 `invalid` and 409 `name-reserved` for a name that cannot be chosen. */
 function requireFit(publicName: string): void {
@@ -107,7 +107,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
     return
   }
   requireFit(publicName)
-  await noteLooks()
+  await backfillLooks()
   const taken = () => new HttpError(409, 'name-taken', { path: 'publicName' })
   const publicLook = lookOf(publicName)
   try {
@@ -115,7 +115,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
       const before = await tx.user.findUnique({ where: { id: userId }, select: { publicName: true } })
       const data = { name: publicName, publicName, publicKey: publicKey(publicName), publicLook }
       await tx.user.update({ where: { id: userId }, data })
-      const alike = { publicLook: { in: besides(publicLook) }, id: { not: userId } }
+      const alike = { publicLook: { in: numberedLooks(publicLook) }, id: { not: userId } }
       if ((await tx.user.count({ where: alike })) > 0) throw taken()
       if (before?.publicName == null) return
       // Decks can be found by their author's name.

@@ -1,10 +1,10 @@
 import type { LeagueLine, LeagueView, NewLeague, SentCommand } from '@/lib/features/leagues/contract/leagues'
 import { carryOut } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague } from '@/lib/features/leagues/model/league'
-import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 import { transact } from '@/lib/platform/browser/database'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 
 const load = () => import('@/lib/features/leagues/contract/leagues')
 
@@ -51,7 +51,7 @@ export async function listLeagues(
   isMine: boolean,
   after?: string,
 ): Promise<{ readonly leagues: readonly LeagueLine[]; readonly after: string | null } | undefined> {
-  const answer = await ask(LIST, { query: { ...(isMine && { mine: '1' }), after } })
+  const answer = await callApi(LIST, { query: { ...(isMine && { mine: '1' }), after } })
   return answer.ok ? answer.value : undefined
 }
 
@@ -76,7 +76,7 @@ async function localLeague(row: unknown): Promise<LocalLeague | undefined> {
 
 async function keep(league: LocalLeague): Promise<boolean> {
   try {
-    await noting(
+    await recordingOutcome(
       'leagues',
       transact(['leagues'], 'readwrite', (tx) => tx.objectStore('leagues').put(league, league.id)),
     )
@@ -111,7 +111,7 @@ const localView = ({ id, name, words, createdAt, state }: LocalLeague): LeagueVi
 
 /** Creates a league, on the site or on this device. Returns its id. */
 export async function createLeague(league: NewLeague, isOnDevice: boolean): Promise<Done<string>> {
-  if (!isOnDevice) return done(await ask(CREATE, { body: league }), ({ id }) => id)
+  if (!isOnDevice) return done(await callApi(CREATE, { body: league }), ({ id }) => id)
   const { name, words, settings } = league
   const id = `${LOCAL}${crypto.randomUUID()}`
   const state = newLeague({ ...settings, decks: 'none' }, crypto.randomUUID())
@@ -130,7 +130,7 @@ export async function openLeague(
     const league = await readLocal(id).catch(() => undefined)
     return league && localView(league)
   }
-  const answer = await ask(READ, { params: { leagueId: id }, query: { key } })
+  const answer = await callApi(READ, { params: { leagueId: id }, query: { key } })
   if (answer.ok) return answer.value.league
   return answer.reason === 'refused' && answer.status === 404 ? undefined : 'unreachable'
 }
@@ -157,7 +157,7 @@ export async function changeLeague(
 ): Promise<Done<LeagueView>> {
   if (!isLocal(id)) {
     const body = { command, ...(key !== undefined && { key }) }
-    return done(await ask(CHANGE, { params: { leagueId: id }, body }), ({ league }) => league)
+    return done(await callApi(CHANGE, { params: { leagueId: id }, body }), ({ league }) => league)
   }
   const before = await readLocal(id).catch(() => undefined)
   if (!before) return { ok: false, why: 'not-kept' }
@@ -170,7 +170,7 @@ export async function changeLeague(
 
 /** Removes a league with all its results. Returns true on success. */
 export async function deleteLeague(id: string): Promise<boolean> {
-  if (!isLocal(id)) return (await ask(DELETE, { params: { leagueId: id } })).ok
+  if (!isLocal(id)) return (await callApi(DELETE, { params: { leagueId: id } })).ok
   try {
     await transact(['leagues'], 'readwrite', (tx) => tx.objectStore('leagues').delete(id))
     return true

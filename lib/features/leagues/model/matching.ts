@@ -70,7 +70,7 @@ function upward(part: Part): Edge | undefined {
 }
 
 /** A part and all its ancestors in the tree, each with the edge to its parent. */
-function wayUp(part: Part): { readonly part: Part; readonly link: Edge | undefined }[] {
+function pathToRoot(part: Part): { readonly part: Part; readonly link: Edge | undefined }[] {
   const way = []
   for (let at: Part | undefined = part; at; ) {
     const link: Edge | undefined = upward(at)
@@ -177,8 +177,8 @@ class Matching {
       there(other.top.base.mate).top.label = 'outer'
       return false
     }
-    const left = wayUp(one.top)
-    const right = wayUp(other.top)
+    const left = pathToRoot(one.top)
+    const right = pathToRoot(other.top)
     const parts = new Set(left.map(({ part }) => part))
     const meets = right.findIndex(({ part }) => parts.has(part))
     if (meets >= 0) {
@@ -200,7 +200,12 @@ class Matching {
   }
 
   /** Shrinks the ring closed by an edge between two outer parts of one tree into a blossom. */
-  #shrink(top: Part, left: ReturnType<typeof wayUp>, edge: Edge, right: ReturnType<typeof wayUp>): void {
+  #shrink(
+    top: Part,
+    left: ReturnType<typeof pathToRoot>,
+    edge: Edge,
+    right: ReturnType<typeof pathToRoot>,
+  ): void {
     const down = left.toReversed()
     const ring = [top, ...down.map(({ part }) => part), ...right.map(({ part }) => part)]
     const links = [

@@ -128,7 +128,7 @@ const COMPARE: { readonly [By in TieBreak | 'points']: (one: Compared, other: Co
 }
 
 /** The first tie-breaker that differs. */
-const toldApartBy = (one: Compared, other: Compared): TieBreak | 'points' =>
+const firstDifference = (one: Compared, other: Compared): TieBreak | 'points' =>
   (['points', ...TIE_BREAKS] as const).find((by) => COMPARE[by](one, other) !== 0) ?? 'lot'
 
 /** The standings at a time, best first, after all Swiss rounds or the given number of them. */
@@ -156,10 +156,10 @@ export function standingsOf(league: League, now: number, rounds = Number.POSITIV
       lot: hashText(`${league.seed} standings ${player}`) >>> 0,
     }
   })
-  compared.sort((one, other) => COMPARE[toldApartBy(one, other)](one, other))
+  compared.sort((one, other) => COMPARE[firstDifference(one, other)](one, other))
   return compared.map((one, at): Standing => {
     const next = compared[at + 1]
-    const by = next ? toldApartBy(one, next) : 'points'
+    const by = next ? firstDifference(one, next) : 'points'
     const { lot, ...standing } = one
     return { ...standing, place: at + 1, before: by === 'points' ? null : by }
   })

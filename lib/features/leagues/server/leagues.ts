@@ -301,7 +301,7 @@ function outcomeOf(league: League, command: LeagueCommand, actor: Actor): League
 type Change = z.output<typeof changeContract.body>
 
 /** Checks the requirements for registering: a public name, a free place, and not being blocked by an organiser. */
-async function requireWelcome(row: Row, userId: string): Promise<void> {
+async function requireMayJoin(row: Row, userId: string): Promise<void> {
   await requirePublicName(userId)
   const organisers = row.members.filter(({ isOrganiser }) => isOrganiser).map((member) => member.userId)
   await requireUnblocked(userId, [row.ownerId, ...organisers])
@@ -331,7 +331,7 @@ async function register(
 }
 
 /** Players who withdraw before the start are removed. */
-async function forgetWithdrawn(tx: Transaction, row: Row, after: League): Promise<void> {
+async function deleteWithdrawn(tx: Transaction, row: Row, after: League): Promise<void> {
   const gone = row.members.filter(
     ({ player }) => player !== null && !after.players.some(({ id }) => id === player),
   )
@@ -383,7 +383,7 @@ async function changed(
     }
     default: {
       const league = outcomeOf(stateOf(row.state), command, part)
-      if (command.kind === 'drop') await forgetWithdrawn(tx, row, league)
+      if (command.kind === 'drop') await deleteWithdrawn(tx, row, league)
       return stored(league)
     }
   }
@@ -402,7 +402,7 @@ export async function changeLeague(
   { key, command }: Change,
 ): Promise<LeagueView> {
   if (command.kind === 'register' && command.name === null)
-    await requireWelcome(await visibleLeague(id, userId, key), userId)
+    await requireMayJoin(await visibleLeague(id, userId, key), userId)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const isDone = await db().$transaction(async (tx) => {
       const row = await visibleLeague(id, userId, key, tx)
@@ -430,7 +430,7 @@ export async function deleteLeague(userId: string, id: string): Promise<void> {
  * Hands the leagues of an account being removed to their members: to the longest-serving organiser, otherwise to the
  * member who joined first. A league without other members is removed with the account.
  */
-export async function handLeaguesOver(tx: Transaction, ownerId: string): Promise<void> {
+export async function transferLeagues(tx: Transaction, ownerId: string): Promise<void> {
   const leagues = await tx.league.findMany({
     where: { ownerId },
     select: {

@@ -1,5 +1,5 @@
 import type * as api from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/moderation/contract/moderation')
@@ -30,33 +30,33 @@ function moderated<T>(answer: JsonAnswer<T>): Moderated<T> {
 }
 
 /** A page of open cases. */
-export const casesWaiting = async (after?: string) => moderated(await ask(CASES, { query: { after } }))
+export const casesWaiting = async (after?: string) => moderated(await callApi(CASES, { query: { after } }))
 
 /** A case with everything needed to decide it. */
 export async function openCase(id: string): Promise<Moderated<api.OpenCase>> {
-  const read = moderated(await ask(CASE, { params: { id } }))
+  const read = moderated(await callApi(CASE, { params: { id } }))
   return read.ok ? { ok: true, value: read.value.case } : read
 }
 
 /** Decides a case. */
 export const decide = async (id: string, action: api.CaseDecision, reason: string) =>
-  moderated(await ask(DECIDE, { params: { id }, body: { action, reason } }))
+  moderated(await callApi(DECIDE, { params: { id }, body: { action, reason } }))
 
 /** The moderation log, a page at a time. */
-export const decisionsMade = async (after?: string) => moderated(await ask(LOG, { query: { after } }))
+export const decisionsMade = async (after?: string) => moderated(await callApi(LOG, { query: { after } }))
 
 /** Reverts a decision. */
-export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))
+export const undo = async (id: string) => moderated(await callApi(UNDO, { params: { id }, body: {} }))
 
 /** Moderators' decisions about the user; undefined if unavailable. */
 export async function ownDecisions(): Promise<readonly api.OwnDecision[] | undefined> {
-  const answer = await ask(OWN)
+  const answer = await callApi(OWN)
   return answer.ok ? answer.value.decisions : undefined
 }
 
 /** Sends an appeal against a decision. */
 export async function sendAppeal(id: string, words: string): Promise<'sent' | 'gone' | 'often' | 'failed'> {
-  const answer = await ask(APPEAL, { params: { id }, body: { words } })
+  const answer = await callApi(APPEAL, { params: { id }, body: { words } })
   if (answer.ok) return 'sent'
   if (answer.reason !== 'refused') return 'failed'
   if (answer.status === 429) return 'often'
@@ -64,8 +64,9 @@ export async function sendAppeal(id: string, words: string): Promise<'sent' | 'g
 }
 
 /** A page of open appeals. */
-export const appealsWaiting = async (after?: string) => moderated(await ask(APPEALS, { query: { after } }))
+export const appealsWaiting = async (after?: string) =>
+  moderated(await callApi(APPEALS, { query: { after } }))
 
 /** Decides an appeal. */
 export const answerAppeal = async (id: string, outcome: api.AppealOutcome, reason: string) =>
-  moderated(await ask(ANSWER, { params: { id }, body: { outcome, reason } }))
+  moderated(await callApi(ANSWER, { params: { id }, body: { outcome, reason } }))

@@ -104,7 +104,7 @@ export async function appealDecision(userId: string, id: string, words: string):
 }
 
 /** True if another moderator could decide. */
-const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<boolean> =>
+const hasOtherModerator = async (moderatorId: string, accusedId: string): Promise<boolean> =>
   (await db().user.count({
     where: {
       role: 'moderator',
@@ -150,7 +150,7 @@ export async function listAppeals(
       accused: user.publicName ?? '',
       words,
       createdAt: createdAt.toISOString(),
-      canDecide: !isOwn && !(wasTheirs && (await thereIsAnother(moderatorId, userId))),
+      canDecide: !isOwn && !(wasTheirs && (await hasOtherModerator(moderatorId, userId))),
     })
   }
   return { appeals, after: rows.length > CASE_PAGE ? (shown.at(-1)?.decision.id ?? null) : null }
@@ -182,7 +182,7 @@ export async function decideAppeal(
   if (!open) throw new HttpError(404, 'not-found')
   const { decision, userId } = open
   if (userId === moderatorId) throw new HttpError(403, 'own-case')
-  if (decision.moderatorId === moderatorId && (await thereIsAnother(moderatorId, userId)))
+  if (decision.moderatorId === moderatorId && (await hasOtherModerator(moderatorId, userId)))
     throw new HttpError(403, 'own-case')
   await db().$transaction(async (tx) => {
     await close(tx, id, outcome)

@@ -107,7 +107,7 @@ async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Pr
 }
 
 /** Throws 403 `blocked` for a member the person has blocked who already has an undecided report about them. */
-async function requireNoPestering(userId: string, accusedId: string): Promise<void> {
+async function requireNoRepeatedReports(userId: string, accusedId: string): Promise<void> {
   if (!(await db().block.findUnique({ where: blocks(accusedId, userId) }))) return
   const open = await db().report.count({
     where: { reporterId: userId, case: { accusedId, decidedAt: null } },
@@ -132,7 +132,7 @@ export async function report(
     reports: { some: { reporterId: userId } },
   }
   if ((await db().case.count({ where: isReported })) > 0) throw new HttpError(409, 'reported')
-  await requireNoPestering(userId, reported.accusedId)
+  await requireNoRepeatedReports(userId, reported.accusedId)
   const caseId = await caseOf(kind, reported)
   try {
     await db().report.create({ data: { caseId, reporterId: userId, reason, words } })

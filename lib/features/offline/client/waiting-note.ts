@@ -1,4 +1,4 @@
-import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, removeText, storeText } from '@/lib/platform/storage/troubles'
 
 /*
  * Saves for which the server was unreachable. Each draft records that it waits (see draft.ts); this note outlives the
@@ -9,7 +9,7 @@ const NOTE = 'saves-waiting'
 /** Records that a save waits, for whichever page is open when the server is reachable again. */
 export function noteWaitingSave(): void {
   // A failure is recorded, and the open deck itself retries.
-  keepText(NOTE, '1')
+  storeText(NOTE, '1')
 }
 
 /** True if a save may be waiting. */
@@ -19,5 +19,5 @@ export function hasWaitingSaves(): boolean {
 
 /** Records that no saves wait any more. */
 export function forgetWaitingSaves(): void {
-  forgetText(NOTE)
+  removeText(NOTE)
 }

@@ -1,6 +1,6 @@
 import type * as online from '@/lib/features/online/contract/online'
 import type { Question } from '@/lib/game/engine/model/answers'
-import { ask, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/online/contract/online')
@@ -20,28 +20,28 @@ const CHALLENGES = lazyContract(ROUTES.listChallenges, () => load().then((api) =
 const FIND = lazyContract(ROUTES.findOnlineGame, () => load().then((api) => api.findOnlineGame))
 
 type Body<C extends 'createOnlineGame' | 'joinOnlineGame' | 'answerOnlineGame'> = Parameters<
-  typeof ask<(typeof online)[C]>
+  typeof callApi<(typeof online)[C]>
 >[1] extends { readonly body: infer B }
   ? B
   : never
 
-export const createGame = (body: Body<'createOnlineGame'>) => ask(CREATE, { body })
+export const createGame = (body: Body<'createOnlineGame'>) => callApi(CREATE, { body })
 export const readGame = (id: string, have?: string) =>
-  ask(READ, { params: { id }, query: have === undefined ? {} : { have } })
-export const withdrawGame = (id: string) => ask(WITHDRAW, { params: { id } })
-export const joinGame = (id: string, body: Body<'joinOnlineGame'>) => ask(JOIN, { params: { id }, body })
+  callApi(READ, { params: { id }, query: have === undefined ? {} : { have } })
+export const withdrawGame = (id: string) => callApi(WITHDRAW, { params: { id } })
+export const joinGame = (id: string, body: Body<'joinOnlineGame'>) => callApi(JOIN, { params: { id }, body })
 export const act = (id: string, body: online.OnlineAction, keepalive = false) =>
-  ask(ACT, { params: { id }, body, keepalive })
+  callApi(ACT, { params: { id }, body, keepalive })
 export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
-  ask(ANSWER, { params: { id }, body })
+  callApi(ANSWER, { params: { id }, body })
 export const explain = (id: string, questions: readonly Question[]) =>
-  ask(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
-export const readRecord = (id: string) => ask(RECORD, { params: { id } })
-export const readCards = (id: string) => ask(CARDS, { params: { id } })
-export const readCopy = (id: string) => ask(COPY, { params: { id } })
-export const listGames = (after?: string) => ask(LIST, { query: after === undefined ? {} : { after } })
-export const listChallenges = () => ask(CHALLENGES)
-export const findGame = (code: string) => ask(FIND, { params: { code } })
+  callApi(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
+export const readRecord = (id: string) => callApi(RECORD, { params: { id } })
+export const readCards = (id: string) => callApi(CARDS, { params: { id } })
+export const readCopy = (id: string) => callApi(COPY, { params: { id } })
+export const listGames = (after?: string) => callApi(LIST, { query: after === undefined ? {} : { after } })
+export const listChallenges = () => callApi(CHALLENGES)
+export const findGame = (code: string) => callApi(FIND, { params: { code } })
 
 /** Validates data from a stream; undefined if it is not a game. */
 export async function gameIn(data: unknown): Promise<online.OnlineGame | undefined> {

@@ -1,6 +1,6 @@
 import type { Notices } from '@/lib/features/online/contract/notices'
 import { LOCALES } from '@/lib/game/terms/locales'
-import { ask, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
@@ -39,7 +39,7 @@ export type PushState = 'unable' | 'blocked' | 'off' | 'on'
 export async function readNotices(): Promise<(Notices & { readonly browser: PushState }) | undefined> {
   const worker = await registration()
   const own = await subscribed()
-  const answer = await ask(READ, { query: own ? { browser: await idOf(own.endpoint) } : {} })
+  const answer = await callApi(READ, { query: own ? { browser: await idOf(own.endpoint) } : {} })
   if (!answer.ok) return undefined
   const { push } = answer.value
   const browser = !worker
@@ -69,7 +69,7 @@ export async function turnPushOn(key: string): Promise<Refusal | undefined> {
     })
     const { keys } = own.toJSON()
     const locale = LOCALES.find((one) => one === document.documentElement.lang) ?? LOCALES[0]
-    const answer = await ask(SUBSCRIBE, {
+    const answer = await callApi(SUBSCRIBE, {
       body: {
         ...{ endpoint: own.endpoint, locale },
         keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
@@ -87,10 +87,10 @@ export async function turnPushOn(key: string): Promise<Refusal | undefined> {
 export async function turnPushOff(): Promise<boolean> {
   const own = await subscribed()
   if (!own) return true
-  const answer = await ask(UNSUBSCRIBE, { body: { endpoint: own.endpoint } })
+  const answer = await callApi(UNSUBSCRIBE, { body: { endpoint: own.endpoint } })
   if (answer.ok) await own.unsubscribe()
   return answer.ok
 }
 
-export const turnMails = (isOn: boolean) => ask(MAILS, { body: { isOn } })
-export const endMails = (token: string) => ask(END_MAILS, { query: { token } })
+export const turnMails = (isOn: boolean) => callApi(MAILS, { body: { isOn } })
+export const endMails = (token: string) => callApi(END_MAILS, { query: { token } })

@@ -81,11 +81,11 @@ export function listenForHints(url: string): (() => Promise<void>) | undefined {
   const all = hints()
   all.notifications ??= openNotifications(url, {
     channel: CHANNEL,
-    onWord: (word) => {
+    onNotification: (word) => {
       const [id = '', revision] = word.split(' ')
       tell(id, Number(revision))
     },
-    onHearing: pollOnce,
+    onListening: pollOnce,
   })
   const { notifications } = all
   return (
@@ -98,7 +98,7 @@ export function listenForHints(url: string): (() => Promise<void>) | undefined {
 }
 
 /** True if changes by other processes arrive at once. */
-export const isHearingHints = (): boolean => hints().notifications?.isHearing() ?? false
+export const isHearingHints = (): boolean => hints().notifications?.isListening() ?? false
 
 /** Polls which of the games followed here have changed elsewhere. */
 async function poll(): Promise<void> {

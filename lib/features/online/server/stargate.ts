@@ -8,7 +8,7 @@ import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { stargateOnline } from '@/lib/features/online/model/stargate'
 import { playability } from '@/lib/features/play/model/playable'
-import { broughtPool } from '@/lib/features/sets/server/brought-pool'
+import { poolOfIncludedCards } from '@/lib/features/sets/server/included-cards-pool'
 import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import { greedyBot } from '@/lib/game/bots'
 import { type BroughtCard, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
@@ -54,7 +54,7 @@ function requirePlayable(
 ): Pool {
   const own = broughtBy(deck)
   if (own.length > 0 && !allows) throw new HttpError(400, 'own-cards', { path: 'deck.ownCards' })
-  const pool = broughtPool([...others, ...own])
+  const pool = poolOfIncludedCards([...others, ...own])
   if (!pool) throw new HttpError(400, 'invalid', { path: 'deck.ownCards' })
   if (!isPlayable(deck.list, edition, pool)) throw new HttpError(400, 'invalid', { path: 'deck.list' })
   return pool
@@ -118,7 +118,7 @@ function rulesWith(pool: Pool): PlayedRules<StargateTypes> {
 
 /** The cards that a game is played with: the official ones, and exactly those that its decks bring along. */
 async function poolOf(stored: Pick<StoredGame, 'id' | 'seats'>): Promise<Pool> {
-  const pool = broughtPool((await broughtTo(stored)).flat())
+  const pool = poolOfIncludedCards((await broughtTo(stored)).flat())
   if (!pool) throw new Error(`game ${stored.id} has own cards that cannot be read`)
   return pool
 }

@@ -9,7 +9,7 @@ interface Waiting {
   readonly message: (id: number) => ToWorker
   /** Returns false if the worker has failed. */
   readonly hear: (reply: FromWorker) => boolean
-  readonly doHere: () => void
+  readonly runOnPage: () => void
 }
 
 const thinkers = () => import('@/lib/features/play/model/thinker')
@@ -28,7 +28,7 @@ export function workerBotClient(pool: Pool): BotClient {
     broken = true
     worker?.terminate()
     worker = undefined
-    for (const one of waiting.values()) one.doHere()
+    for (const one of waiting.values()) one.runOnPage()
     waiting.clear()
   }
   const start = (): Worker => {
@@ -37,7 +37,7 @@ export function workerBotClient(pool: Pool): BotClient {
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)
-      if (one && !one.hear(data)) one.doHere()
+      if (one && !one.hear(data)) one.runOnPage()
     })
     const hello: ToWorker = { kind: 'pool', pool: poolForWorker(pool) }
     started.postMessage(hello)
@@ -52,7 +52,7 @@ export function workerBotClient(pool: Pool): BotClient {
       }
     }
     if (!worker) {
-      one.doHere()
+      one.runOnPage()
       return
     }
     const id = ids++
@@ -69,7 +69,7 @@ export function workerBotClient(pool: Pool): BotClient {
             resolve(reply.thought)
             return true
           },
-          doHere: () =>
+          runOnPage: () =>
             void thinkers()
               .then(({ createThinker }) => createThinker(pool)(request))
               .then(resolve, reject),
@@ -84,7 +84,7 @@ export function workerBotClient(pool: Pool): BotClient {
             resolve(reply.advice)
             return true
           },
-          doHere: () =>
+          runOnPage: () =>
             void thinkers()
               .then(({ createAdviser }) => createAdviser(pool)(request))
               .then(resolve, reject),

@@ -13,7 +13,7 @@ export interface GameHelper {
 
 interface Waiting {
   /** Handles the worker's reply. */
-  readonly hear: (reply: FromGameWorker) => void
+  readonly onReply: (reply: FromGameWorker) => void
   /** Does the work on the page. */
   readonly doHere: () => void
 }
@@ -37,7 +37,7 @@ export function gameHelper(): GameHelper {
     started.addEventListener('message', ({ data }: MessageEvent<FromGameWorker>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)
-      one?.hear(data)
+      one?.onReply(data)
     })
     return started
   }
@@ -62,14 +62,14 @@ export function gameHelper(): GameHelper {
         const doHere = () => void thinkHere(request).then(resolve, reject)
         const hear = (reply: FromGameWorker) =>
           'done' in reply && typeof reply.done === 'number' ? resolve(reply.done) : doHere()
-        ask((id) => ({ kind: 'think', id, request }), { hear, doHere })
+        ask((id) => ({ kind: 'think', id, request }), { onReply: hear, doHere })
       }),
     play: (order) =>
       new Promise((resolve, reject) => {
         const doHere = () => void playLabGames(order).then(resolve, reject)
         const hear = (reply: FromGameWorker) =>
           'done' in reply && typeof reply.done !== 'number' ? resolve(reply.done) : doHere()
-        ask((id) => ({ kind: 'play', id, order }), { hear, doHere })
+        ask((id) => ({ kind: 'play', id, order }), { onReply: hear, doHere })
       }),
     close: () => {
       worker?.terminate()

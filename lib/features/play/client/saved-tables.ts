@@ -10,7 +10,7 @@ import {
   type Slot,
 } from '@/lib/features/play/model/saved/saved-table'
 import { transact } from '@/lib/platform/browser/database'
-import { forgetText, noting, readText, textKeys } from '@/lib/platform/storage/troubles'
+import { readText, recordingOutcome, removeText, textKeys } from '@/lib/platform/storage/troubles'
 
 /** Maximum tables kept of each kind. The one left longest ago makes room for the next. */
 const MAX_TABLES: Readonly<Partial<Record<Slot, number>>> = { parked: 5, position: 5, open: 20 }
@@ -80,7 +80,7 @@ async function put(table: SavedTable): Promise<boolean> {
   try {
     const [{ encodeTable }] = await formats()
     const row = encodeTable(table)
-    await noting(
+    await recordingOutcome(
       'games',
       transact(['games'], 'readwrite', (tx) => tx.objectStore('games').put(row, table.id)),
     )
@@ -133,7 +133,7 @@ async function moveTexts(): Promise<void> {
       const table = place.slot === 'guide' ? readLegacyGuide(text) : readLegacyGame(text, place)
       if (!table) continue
       // The same game may have been saved again since.
-      if ((await rowOf(place.id)) !== undefined || (await put(table))) forgetText(key, area)
+      if ((await rowOf(place.id)) !== undefined || (await put(table))) removeText(key, area)
     } catch {
       // Overwritten by other data: then there is no saved game.
     }
@@ -235,7 +235,7 @@ export async function removeTablesOf(owner: string): Promise<void> {
   ] as const)
     for (const key of keys) {
       try {
-        if (isOwnedBy(owner, JSON.parse(readText(key, area) ?? 'null'))) forgetText(key, area)
+        if (isOwnedBy(owner, JSON.parse(readText(key, area) ?? 'null'))) removeText(key, area)
       } catch {
         // Nothing was stored, or nothing that names its owner.
       }

@@ -151,25 +151,28 @@ export const headlineOf = (news: readonly LogEvent[]): LogEvent | undefined =>
   news.findLast(isOutcome) ?? news.findLast(({ type }) => type === 'turn') ?? news.at(-1)
 
 /** A text for screen readers at the table. */
-interface Saying {
+interface Announcement {
   readonly text: string
   /** The table then waits for a person: later texts are the news since. */
   readonly waits: boolean
 }
 
 /** The texts since the table last waited, latest last. */
-export interface Said {
+export interface Announcements {
   readonly lines: readonly { readonly id: number; readonly text: string }[]
   readonly waits: boolean
 }
 
-export const NOTHING_SAID: Said = { lines: [], waits: true }
+export const NOTHING_SAID: Announcements = { lines: [], waits: true }
 
 /** Nobody listens to more than this at a time. */
 const MAX_LINES = 20
 
 /** Each line has a unique number, which distinguishes it from an earlier one with the same text. */
-export function heard({ lines, waits: waited }: Said, { text, waits }: Saying): Said {
+export function appendAnnouncement(
+  { lines, waits: waited }: Announcements,
+  { text, waits }: Announcement,
+): Announcements {
   const words = text.trim()
   if (words === '') return { lines, waits: waited || waits }
   const id = (lines.at(-1)?.id ?? 0) + 1

@@ -22,7 +22,7 @@ export interface Replaced {
 }
 
 /** A game to be put on the table. */
-export interface LaidGame {
+export interface BoardLayout {
   readonly setup: GameSetup
   readonly saved?: SavedGame | undefined
   readonly replaced?: Replaced | undefined
@@ -37,7 +37,7 @@ export type PlayScreen =
   /** Choosing decks and opponent; a game may be waiting to be resumed. */
   | { readonly kind: 'choosing'; readonly waiting?: SavedGame | undefined }
   /** A game in progress. `number` distinguishes it from all earlier ones. */
-  | ({ readonly kind: 'table'; readonly number: number } & LaidGame)
+  | ({ readonly kind: 'table'; readonly number: number } & BoardLayout)
   /** A replay or position from a link. */
   | { readonly kind: 'link'; readonly link: PlayLink }
 
@@ -53,7 +53,7 @@ export type PlayEvent =
   | { readonly type: 'looked'; readonly saved: SavedGame | undefined; readonly request: PlayRequest }
   /** The current user became known. */
   | { readonly type: 'owner'; readonly owner: string }
-  | { readonly type: 'laid'; readonly game: LaidGame }
+  | { readonly type: 'laid'; readonly game: BoardLayout }
   | { readonly type: 'left'; readonly waiting: SavedGame | undefined }
   | { readonly type: 'dropped' }
 
@@ -66,7 +66,7 @@ export const isVisibleTo = (owner: string, game: SavedGame): boolean =>
 const isAsked = ({ deck, mode, isNow }: PlayRequest): boolean =>
   deck !== undefined || mode !== undefined || isNow
 
-const lay = (state: PlayState, game: LaidGame): PlayState => ({
+const lay = (state: PlayState, game: BoardLayout): PlayState => ({
   request: NO_REQUEST,
   laid: state.laid + 1,
   screen: { kind: 'table', number: state.laid + 1, ...game },

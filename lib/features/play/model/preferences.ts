@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LogEvent } from '@/lib/game/engine/model/log'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 import type { Auto } from './auto'
 import { isOutcome } from './log'
 
@@ -51,7 +51,7 @@ export function readPreferences(): Preferences {
 
 /** Stores the preferences. Returns false and records it if that fails; they then apply to this game only. */
 export const writePreferences = (preferences: Preferences): boolean =>
-  keepText(KEY, JSON.stringify(preferences))
+  storeText(KEY, JSON.stringify(preferences))
 
 /** Milliseconds between two steps of an opponent. */
 const STEP_MS: Readonly<Record<Speed, number>> = { slow: 800, normal: 400, fast: 180, instant: 0 }

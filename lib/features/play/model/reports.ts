@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 import { REPORTS_KEY } from './reports-key'
 
 const MAX_REPORTS = 50
@@ -34,7 +34,7 @@ export function readReports(): readonly Report[] {
 }
 
 const write = (reports: readonly Report[]): boolean =>
-  keepText(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
+  storeText(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
 
 /** Stores a report; beyond fifty, the oldest is removed. Returns false if the browser cannot store it. */
 export const addReport = (report: Report): boolean =>

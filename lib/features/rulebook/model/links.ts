@@ -4,9 +4,9 @@ import type {
   ChoicePurpose,
   ContributionCode,
   DecisionKind,
-  Lack,
   Phase,
   ReasonCode,
+  UnmetCondition,
 } from '@/lib/game/engine'
 import type { CardType } from '@/lib/game/terms'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
@@ -153,7 +153,7 @@ export function ruleOfReason(code: ReasonCode, use: CardUse, type: CardType | un
 }
 
 /** Rules by the condition that a card does not meet as a choice. */
-export const LACK_RULES: Links<Lack['code']> = {
+export const LACK_RULES: Links<UnmetCondition['code']> = {
   kind: { chapter: 'abilities', rule: 'traits' },
   place: { chapter: 'abilities', rule: 'whereTextsWork' },
   whose: { chapter: 'abilities', rule: 'youAndOpponent' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type SealedSession, sealedSessionSchema } from '@/lib/features/sealed/model/session'
 import { transact } from '@/lib/platform/browser/database'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 
 /** Maximum stored sessions; the oldest are removed first. */
 const MAX_SESSIONS = 20
@@ -23,7 +23,7 @@ export async function readSessions(): Promise<readonly SealedSession[]> {
 /** Stores a session. Returns false and records it if that fails; the session then lasts as long as the page. */
 export async function keepSession(session: SealedSession): Promise<boolean> {
   try {
-    await noting(
+    await recordingOutcome(
       'sealed',
       transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').put(session, session.id)),
     )

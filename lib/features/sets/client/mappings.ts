@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIELDS } from '@/lib/features/sets/model/formats/fields'
 import { columnsOf, guessedMapping, type Mapping } from '@/lib/features/sets/model/formats/table'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 
 /** Key of the column mappings chosen in this browser, by column names; newest last. */
 const KEY = 'set-columns'
@@ -31,5 +31,5 @@ export function keptMapping(table: string): Mapping {
 export function keepMapping(table: string, mapping: Mapping): void {
   const columns = columnsOf(table)
   const others = readKept().filter((one) => !isOf(one, columns))
-  keepText(KEY, JSON.stringify([...others, mapping].slice(-MAX_KEPT)))
+  storeText(KEY, JSON.stringify([...others, mapping].slice(-MAX_KEPT)))
 }

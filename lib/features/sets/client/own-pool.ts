@@ -17,7 +17,9 @@ export function loadOwnPool(official: Pool, brought: readonly BroughtCard[]): Pr
   const name = `${official.version} ${brought.map(({ card, pin }) => `${card.key} ${pin}`).join(' ')}`
   const known = kept.get(name)
   if (known) return known
-  const loading = import('../model/read-brought').then(({ readBrought }) => readBrought(official, brought))
+  const loading = import('../model/read-included-cards').then(({ readIncludedCards }) =>
+    readIncludedCards(official, brought),
+  )
   loading.catch(() => kept.delete(name))
   kept.set(name, loading)
   const [oldest] = kept.keys()

@@ -1,7 +1,7 @@
 import { beforeSignOut } from '@/lib/features/account/client/account'
 import * as api from '@/lib/features/sets/contract/own-sets'
 import { copyOfSet, type OwnSet, ownSetSchema } from '@/lib/features/sets/model/own-set'
-import { ask, isForNow } from '@/lib/http/client/json-request'
+import { callApi, isTemporary } from '@/lib/http/client/json-request'
 import { GUEST } from '@/lib/platform/storage/owner'
 import {
   connectAccount,
@@ -54,8 +54,8 @@ function later(delay: number): void {
 export const sendSoon = (): void => later(SEND_DELAY_MS)
 
 /** True if a request got no decision, because the server was unreachable or busy. It is then retried automatically. */
-function notNow(answer: Parameters<typeof isForNow>[0]): boolean {
-  if (answer.ok || (answer.reason === 'refused' && !isForNow(answer))) return false
+function isPostponed(answer: Parameters<typeof isTemporary>[0]): boolean {
+  if (answer.ok || (answer.reason === 'refused' && !isTemporary(answer))) return false
   setsStore.setState({ isReached: false })
   later(RETRY_DELAY_MS)
   return true
@@ -67,8 +67,8 @@ function notNow(answer: Parameters<typeof isForNow>[0]): boolean {
  */
 async function compare(code: string, id: string): Promise<boolean> {
   const { owner } = now()
-  const answer = await ask(api.readOwnSet, { params: { id } })
-  if (now().owner !== owner || notNow(answer)) return false
+  const answer = await callApi(api.readOwnSet, { params: { id } })
+  if (now().owner !== owner || isPostponed(answer)) return false
   // Deleted or no longer the member's since the list was read: the next list will show that.
   if (!answer.ok) return true
   const kept = keptSet(code)
@@ -98,26 +98,26 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
   const { inAccount, set } = kept
   if (kept.isRemoved) {
     if (!inAccount) return true
-    const answer = await ask(api.deleteOwnSet, { params: { id: inAccount.id } })
+    const answer = await callApi(api.deleteOwnSet, { params: { id: inAccount.id } })
     const isGone = answer.ok || (answer.reason === 'refused' && answer.status === 404)
     if (!isGone) {
-      notNow(answer)
+      isPostponed(answer)
       return false
     }
     if (keptSet(code)?.isRemoved) putSet(code, undefined)
     return true
   }
   const answer = inAccount
-    ? await ask(api.saveOwnSet, {
+    ? await callApi(api.saveOwnSet, {
         params: { id: inAccount.id },
         body: { baseRevision: inAccount.revision, set, keepsVersion },
       })
-    : await ask(api.createOwnSet, { body: { set } })
+    : await callApi(api.createOwnSet, { body: { set } })
   if (answer.ok) {
     settle(code, set, answer.value.kept)
     return true
   }
-  if (notNow(answer) || answer.reason !== 'refused') return false
+  if (isPostponed(answer) || answer.reason !== 'refused') return false
   if (answer.code === 'conflict' || answer.code === 'exists')
     return answer.current ? compare(code, answer.current.id) : true
   if (answer.status === 404 && inAccount) {
@@ -134,8 +134,8 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
 /** Fetches changes from the account. Returns false if that was not fully possible. */
 async function receive(): Promise<boolean> {
   const { owner } = now()
-  const answer = await ask(api.listOwnSets)
-  if (now().owner !== owner || notNow(answer) || !answer.ok) return false
+  const answer = await callApi(api.listOwnSets)
+  if (now().owner !== owner || isPostponed(answer) || !answer.ok) return false
   setsStore.setState({ isReached: true })
   const heads = new Map(answer.value.sets.map((head) => [head.code, head]))
   for (const [code, head] of heads) {
@@ -223,7 +223,7 @@ export async function shareSet(
   if (!keptSet(code)?.inAccount) await synchronize()
   const id = keptSet(code)?.inAccount?.id
   if (id === undefined) return 'failed'
-  const answer = await ask(api.shareOwnSet, { params: { id }, body: who })
+  const answer = await callApi(api.shareOwnSet, { params: { id }, body: who })
   const kept = keptSet(code)
   if (answer.ok) {
     const { revision: _, ...sharing } = inAccountOf(answer.value.kept)
@@ -236,12 +236,12 @@ export async function shareSet(
 
 /** Earlier saves of a set in the account; undefined if they could not be fetched. */
 export async function accountVersions(id: string) {
-  const answer = await ask(api.listSetVersions, { params: { id } })
+  const answer = await callApi(api.listSetVersions, { params: { id } })
   return answer.ok ? answer.value.versions : undefined
 }
 
 /** An earlier save of a set, without its pictures; undefined if it could not be fetched. */
 export async function accountVersion(id: string, revision: number): Promise<OwnSet | undefined> {
-  const answer = await ask(api.readSetVersion, { params: { id, revision: String(revision) } })
+  const answer = await callApi(api.readSetVersion, { params: { id, revision: String(revision) } })
   return answer.ok ? answer.value.set : undefined
 }

@@ -9,7 +9,7 @@ import {
 } from '@/lib/features/sets/model/own-set'
 import { transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { noting } from '@/lib/platform/storage/troubles'
+import { recordingOutcome } from '@/lib/platform/storage/troubles'
 import { rowKey, rowsOf } from './set-rows'
 
 /** Maximum earlier versions of a set stored in this browser. */
@@ -95,7 +95,7 @@ export function connectAccount(next: Synchronizer): void {
 }
 
 /** Records that the account cannot be reached. */
-export function noteUnreached(): void {
+export function recordUnreachable(): void {
   setsStore.setState({ isReached: false, isReceived: true })
 }
 
@@ -168,7 +168,7 @@ async function write(): Promise<void> {
   waiting.clear()
   const { sets, owner } = setsStore.getState()
   try {
-    await noting(
+    await recordingOutcome(
       'sets',
       transact(['sets'], 'readwrite', async (tx) => {
         const store = tx.objectStore('sets')
@@ -209,7 +209,7 @@ export function putSet(code: string, kept: KeptSet | undefined): void {
   writeSoon(code)
 }
 
-function tellAccount(): void {
+function notifyAccount(): void {
   if (setsStore.getState().owner !== GUEST) synchronizer?.sendSoon()
 }
 
@@ -224,7 +224,7 @@ export function keepSet(set: OwnSet, keepsVersion = false): void {
     isChanged: setsStore.getState().owner !== GUEST,
     isRemoved: false,
   })
-  tellAccount()
+  notifyAccount()
 }
 
 /** Adds a set to the current user's sets, and stores it at once. Loads those sets first if needed. */
@@ -245,7 +245,7 @@ export function takeOver(set: OwnSet, inAccount: InAccount, keepsVersion: boolea
 export function removeSet(code: string): void {
   const kept = setsStore.getState().sets.get(code)
   putSet(code, kept?.inAccount && { ...kept, isRemoved: true, isChanged: true })
-  tellAccount()
+  notifyAccount()
 }
 
 /** Restores a removed set. */
@@ -254,5 +254,5 @@ export function restoreSet({ isRemoved: _, ...kept }: KeptSet): void {
   const { inAccount: __, ...rest } = kept
   const isChanged = setsStore.getState().owner !== GUEST
   putSet(kept.set.code, { ...rest, ...(inAccount && { inAccount }), isChanged, isRemoved: false })
-  tellAccount()
+  notifyAccount()
 }

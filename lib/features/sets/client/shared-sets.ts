@@ -1,5 +1,5 @@
 import type { PublicSet, SharedSet } from '@/lib/features/sets/contract/own-sets'
-import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, isTemporary, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/sets/contract/own-sets')
@@ -12,15 +12,15 @@ export async function sharedSetBehind(
 ): Promise<
   { readonly status: 'open'; readonly shared: SharedSet } | { readonly status: 'gone' | 'unreachable' }
 > {
-  const answer = await ask(READ, { params: { linkId } })
+  const answer = await callApi(READ, { params: { linkId } })
   if (answer.ok) return { status: 'open', shared: answer.value }
-  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+  return { status: answer.reason === 'refused' && !isTemporary(answer) ? 'gone' : 'unreachable' }
 }
 
 /** A page of the sets that members have published; undefined if it could not be fetched. */
 export async function publicSets(
   after?: string,
 ): Promise<{ readonly sets: readonly PublicSet[]; readonly after: string | null } | undefined> {
-  const answer = await ask(LIST, { query: { after } })
+  const answer = await callApi(LIST, { query: { after } })
   return answer.ok ? answer.value : undefined
 }

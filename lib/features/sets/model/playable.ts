@@ -6,7 +6,7 @@ import { SKILLS } from '@/lib/game/terms'
 import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
 
 /** Missing parts that keep a card from being playable. */
-export const LACKS = [
+export const OBSTACLES = [
   'title',
   'subtitle',
   'cost',
@@ -19,7 +19,7 @@ export const LACKS = [
   'glyph',
   'other',
 ] as const
-export type Lack = (typeof LACKS)[number]
+export type Lack = (typeof OBSTACLES)[number]
 
 /** How a card can be played: by the rules, by hand, or not yet. */
 export type Play = 'rules' | 'byHand' | 'notYet'
@@ -32,7 +32,7 @@ export interface Playable {
 }
 
 /** Missing or invalid facts, in the order of the form. */
-function lacksOf(design: CardDesign, card: Card): readonly Lack[] {
+function obstaclesOf(design: CardDesign, card: Card): readonly Lack[] {
   const has = new Set(FACTS_OF[design.type])
   const lacks: Lack[] = []
   const need = (lack: Lack, isThere: boolean) => {
@@ -62,7 +62,7 @@ export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardD
   const isByHand = typed.some(({ ability }) => ability === undefined)
   const whole = cardOf(set, design)
   const card: Card = isByHand ? { ...whole, abilities: [] } : whole
-  const lacks = lacksOf(design, card)
+  const lacks = obstaclesOf(design, card)
   if (lacks.length > 0) return { play: 'notYet', lacks }
   if (cardProblems(card).length > 0 || !canBePlayed(card)) return { play: 'notYet', lacks: ['other'] }
   const own: OwnCard = {

@@ -13,7 +13,7 @@ const room = async (): Promise<Cache | undefined> =>
   typeof caches === 'undefined' ? undefined : caches.open(ROOM).catch(() => undefined)
 
 /** Caches a deck opened by its link, so that it can be read offline. */
-export async function keepSeen(shareId: string, deck: SharedDeck): Promise<void> {
+export async function cacheShare(shareId: string, deck: SharedDeck): Promise<void> {
   const cache = await room()
   if (!cache) return
   const address = addressOf(shareId)
@@ -24,7 +24,7 @@ export async function keepSeen(shareId: string, deck: SharedDeck): Promise<void>
 }
 
 /** A cached deck; undefined if there is none, or it has the format of an older version. */
-export async function seenBefore(shareId: string): Promise<SharedDeck | undefined> {
+export async function cachedShare(shareId: string): Promise<SharedDeck | undefined> {
   const kept = await (await room())?.match(addressOf(shareId))
   if (!kept) return undefined
   const { readShare } = await import('@/lib/features/sharing/contract/shares')
@@ -33,6 +33,6 @@ export async function seenBefore(shareId: string): Promise<SharedDeck | undefine
 }
 
 /** Removes a deck whose link no longer works from the cache. */
-export async function forgetSeen(shareId: string): Promise<void> {
+export async function removeCachedShare(shareId: string): Promise<void> {
   await (await room())?.delete(addressOf(shareId))
 }

@@ -6,7 +6,7 @@ import type {
   SharedItemChange,
   SharedItemKind,
 } from '@/lib/features/sharing/contract/shared-items'
-import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, isTemporary, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
@@ -33,7 +33,7 @@ export type ShareFailure = (typeof SHARE_FAILURES)[number] | 'other'
 export async function createSharedItem(
   item: NewSharedItem,
 ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: ShareFailure }> {
-  const answer = await ask(SHARE, { body: item })
+  const answer = await callApi(SHARE, { body: item })
   if (answer.ok) return { ok: true, id: answer.value.id }
   if (answer.reason !== 'refused') return { ok: false, why: 'other' }
   const code = answer.quota ? `quota-${answer.quota.name}` : answer.code
@@ -51,13 +51,13 @@ export async function ownSharedItems(
   after: string | undefined,
   kind?: SharedItemKind,
 ): Promise<PageOf<ListedSharedItem> | undefined> {
-  const answer = await ask(LIST, { query: { after, kind } })
+  const answer = await callApi(LIST, { query: { after, kind } })
   return answer.ok ? { items: answer.value.items, after: answer.value.after } : undefined
 }
 
 /** Puzzles that members have published; undefined if they could not be fetched. */
 export async function publishedPuzzles(after: string | undefined): Promise<PageOf<PublicPuzzle> | undefined> {
-  const answer = await ask(PUZZLES, { query: { after } })
+  const answer = await callApi(PUZZLES, { query: { after } })
   return answer.ok ? { items: answer.value.puzzles, after: answer.value.after } : undefined
 }
 
@@ -67,9 +67,9 @@ export async function sharedItemBehind(
 ): Promise<
   { readonly status: 'open'; readonly item: SharedItem } | { readonly status: 'gone' | 'unreachable' }
 > {
-  const answer: JsonAnswer<{ readonly item: SharedItem }> = await ask(READ, { params: { id } })
+  const answer: JsonAnswer<{ readonly item: SharedItem }> = await callApi(READ, { params: { id } })
   if (answer.ok) return { status: 'open', item: answer.value.item }
-  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+  return { status: answer.reason === 'refused' && !isTemporary(answer) ? 'gone' : 'unreachable' }
 }
 
 /** Requirements for making something public that its owner may lack. */
@@ -82,17 +82,17 @@ export async function saveSharedItem(
   id: string,
   change: SharedItemChange,
 ): Promise<'saved' | (typeof NEEDS)[number] | 'failed'> {
-  const answer = await ask(CHANGE, { params: { id }, body: change })
+  const answer = await callApi(CHANGE, { params: { id }, body: change })
   if (answer.ok) return 'saved'
   return NEEDS.find((one) => answer.reason === 'refused' && answer.code === one) ?? 'failed'
 }
 
 /** Revokes a link permanently. Returns true on success. */
 export const deleteSharedItem = async (id: string): Promise<boolean> =>
-  (await ask(REVOKE, { params: { id } })).ok
+  (await callApi(REVOKE, { params: { id } })).ok
 
 /** The id of the short link to the cards in a deck code; undefined if none could be created. */
 export async function shortLinkTo(code: string): Promise<string | undefined> {
-  const answer = await ask(SHORTEN, { body: { code } })
+  const answer = await callApi(SHORTEN, { body: { code } })
   return answer.ok ? answer.value.id : undefined
 }

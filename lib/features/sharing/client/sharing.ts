@@ -1,6 +1,6 @@
 import type * as comments from '@/lib/features/gallery/contract/comments'
 import type * as moderation from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const loadComments = () => import('@/lib/features/gallery/contract/comments')
@@ -19,7 +19,7 @@ const BLOCK = lazyContract(ROUTES.blockPlayer, () => loadModeration().then((api)
 
 /** A page of the comments on a public deck; undefined if it could not be fetched. */
 export async function commentsOn(shareId: string, after?: string): Promise<comments.CommentPage | undefined> {
-  const answer = await ask(LIST, { params: { shareId }, query: { after } })
+  const answer = await callApi(LIST, { params: { shareId }, query: { after } })
   return answer.ok ? answer.value : undefined
 }
 
@@ -56,36 +56,39 @@ function outcome(answer: JsonAnswer<{ readonly comment: comments.PublicComment }
 
 /** Comments on a public deck, or replies to a comment. */
 export const addComment = async (shareId: string, text: string, answers?: string): Promise<TalkOutcome> =>
-  outcome(await ask(ADD, { params: { shareId }, body: { text, ...(answers !== undefined && { answers }) } }))
+  outcome(
+    await callApi(ADD, { params: { shareId }, body: { text, ...(answers !== undefined && { answers }) } }),
+  )
 
 /** Edits the user's own comment. */
 export const editComment = async (id: string, text: string): Promise<TalkOutcome> =>
-  outcome(await ask(EDIT, { params: { id }, body: { text } }))
+  outcome(await callApi(EDIT, { params: { id }, body: { text } }))
 
 /** Removes a comment. Returns true if it is gone. */
 export async function deleteComment(id: string): Promise<boolean> {
-  const answer = await ask(DELETE, { params: { id } })
+  const answer = await callApi(DELETE, { params: { id } })
   return answer.ok || (answer.reason === 'refused' && answer.status === 404)
 }
 
 /** Likes a comment, or removes the like. Returns its number of likes; undefined on failure. */
 export async function likeComment(id: string, likes: boolean): Promise<number | undefined> {
-  const answer = await ask(LIKE, { params: { id }, body: { likes } })
+  const answer = await callApi(LIKE, { params: { id }, body: { likes } })
   return answer.ok ? answer.value.likes : undefined
 }
 
 /** Closes or reopens a deck's comments. Returns true on success. */
 export const closeComments = async (shareId: string, closed: boolean): Promise<boolean> =>
-  (await ask(CLOSE, { params: { shareId }, body: { closed } })).ok
+  (await callApi(CLOSE, { params: { shareId }, body: { closed } })).ok
 
 /** News about the user's shared content; undefined if unavailable. */
 export async function readNews(): Promise<comments.News | undefined> {
-  const answer = await ask(NEWS)
+  const answer = await callApi(NEWS)
   return answer.ok ? answer.value : undefined
 }
 
 /** Marks the news up to a time as read. Returns true on success. */
-export const newsSeen = async (until: string): Promise<boolean> => (await ask(SEEN, { body: { until } })).ok
+export const newsSeen = async (until: string): Promise<boolean> =>
+  (await callApi(SEEN, { body: { until } })).ok
 
 /** Reports content to the moderators. */
 export async function report(
@@ -94,7 +97,7 @@ export async function report(
   reason: moderation.ReportReason,
   words: string,
 ): Promise<'sent' | 'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'> {
-  const answer = await ask(REPORT, { body: { kind, subject, reason, words } })
+  const answer = await callApi(REPORT, { body: { kind, subject, reason, words } })
   if (answer.ok) return 'sent'
   if (answer.reason !== 'refused') return 'failed'
   if (answer.status === 429) return 'often'
@@ -104,4 +107,4 @@ export async function report(
 
 /** Blocks a member, or unblocks them. Returns true on success. */
 export const setBlock = async (player: string, blocks: boolean): Promise<boolean> =>
-  (await ask(BLOCK, { params: { player }, body: { blocks } })).ok
+  (await callApi(BLOCK, { params: { player }, body: { blocks } })).ok

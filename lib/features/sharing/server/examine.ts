@@ -34,7 +34,7 @@ import {
 } from '@/lib/features/play/model/links/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { PERSON } from '@/lib/features/play/model/setup'
-import { broughtIn, broughtPool } from '@/lib/features/sets/server/brought-pool'
+import { broughtIn, poolOfIncludedCards } from '@/lib/features/sets/server/included-cards-pool'
 import { isBotId } from '@/lib/game/bots'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -208,7 +208,7 @@ async function played(text: string, brought: string | undefined): Promise<Played
   const { replay } = decoded
   const read = broughtIn(brought)
   const cards = read && ownCardsIn(read, replay.options)
-  const pool = cards && broughtPool(cards)
+  const pool = cards && poolOfIncludedCards(cards)
   if (!pool || fingerprintError(pool, replay)) throw unfit(LINK)
   const engine = engineOf(pool)
   const { game, stopped } = await runWithinBudget(() => fitting(LINK, () => playReplaySteps(engine, replay)))
@@ -251,7 +251,7 @@ async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
   const { ownCards, ...puzzleOnly } = content
   const { position, goal, pressure, solution } = puzzleOnly
   const cards = ownCardsIn(ownCards, position)
-  const pool = broughtPool(cards)
+  const pool = poolOfIncludedCards(cards)
   if (!pool) throw unfit('content.ownCards')
   const laid = await runWithinBudget(() =>
     fitting('content.position', function* () {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import { broughtPool, poolOfLink } from '@/lib/features/sets/server/brought-pool'
+import { poolOfIncludedCards, poolOfLink } from '@/lib/features/sets/server/included-cards-pool'
 import {
   type ListedSharedItem,
   type NewSharedItem,
@@ -236,5 +236,5 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
 /** The pool for an item: the official cards, and the own cards it contains. */
 export function poolOfItem({ content }: Pick<SharedItem, 'content'>): Pool {
   if ('link' in content) return poolOfLink(content.link)
-  return (content.kind === 'puzzle' && broughtPool(content.ownCards ?? [])) || officialPool
+  return (content.kind === 'puzzle' && poolOfIncludedCards(content.ownCards ?? [])) || officialPool
 }

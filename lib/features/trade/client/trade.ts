@@ -1,8 +1,8 @@
 import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
 import { checkedRules, FIRST_RULES, type MatchRules } from '@/lib/features/trade/model/rules'
-import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, isTemporary, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 
 const load = () => import('@/lib/features/trade/contract/trade-lists')
 
@@ -13,7 +13,7 @@ const READ = lazyContract(ROUTES.readTradeList, () => load().then((api) => api.r
 
 /** The signed-in member's live link; null if there is none, undefined if it could not be fetched. */
 export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
-  const answer = await ask(GET)
+  const answer = await callApi(GET)
   return answer.ok ? answer.value.link : undefined
 }
 
@@ -21,14 +21,14 @@ export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
 export async function showTradeList(
   showing: Pick<TradeLink, 'showNotes' | 'listed'>,
 ): Promise<TradeLink | 'needs-name' | 'unverified' | undefined> {
-  const answer = await ask(SET, { body: showing })
+  const answer = await callApi(SET, { body: showing })
   if (!answer.ok && answer.reason === 'refused' && answer.code === 'no-public-name') return 'needs-name'
   if (!answer.ok && answer.reason === 'refused' && answer.code === 'unverified') return 'unverified'
   return answer.ok ? answer.value.link : undefined
 }
 
 /** Revokes the link permanently. Returns true on success. */
-export const hideTradeList = async (): Promise<boolean> => (await ask(REVOKE)).ok
+export const hideTradeList = async (): Promise<boolean> => (await callApi(REVOKE)).ok
 
 export type ReadLink =
   | { readonly status: 'open'; readonly shown: ReadTradeList }
@@ -36,9 +36,9 @@ export type ReadLink =
 
 /** The trade list with a link. */
 export async function readTradeLink(linkId: string): Promise<ReadLink> {
-  const answer: JsonAnswer<ReadTradeList> = await ask(READ, { params: { linkId } })
+  const answer: JsonAnswer<ReadTradeList> = await callApi(READ, { params: { linkId } })
   if (answer.ok) return { status: 'open', shown: answer.value }
-  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+  return { status: answer.reason === 'refused' && !isTemporary(answer) ? 'gone' : 'unreachable' }
 }
 
 /** The id of a member's link in pasted text. */
@@ -62,4 +62,4 @@ export function keptRules(): MatchRules {
 /**
  * Stores the rules for the next trade. Returns false and records it if that fails; they then last as long as the page.
  */
-export const keepRules = (rules: MatchRules): boolean => keepText(KEY, JSON.stringify(rules))
+export const keepRules = (rules: MatchRules): boolean => storeText(KEY, JSON.stringify(rules))

@@ -195,7 +195,7 @@ export function fitValues(
     const row = columns.row(one, other, ending.first)
     const result = resultOf(ending)
     halves[game % 2 === 0 ? 0 : 1].add(row, result)
-    if (game % FORETOLD === 1 && result !== 0) kept.push({ row, result })
+    if (game % PREDICTED_GAMES === 1 && result !== 0) kept.push({ row, result })
     for (const { columns: its, sums } of fits) {
       const more = its.more(one, other)
       if (more.columns.length === 0) continue
@@ -222,7 +222,7 @@ export function fitValues(
     halves: [first, fitted(odd, begun, FEW_ROUNDS)],
     counted,
     accuracy:
-      kept.filter(({ row, result }) => foretold(row, first) > 0 === result > 0).length /
+      kept.filter(({ row, result }) => predicted(row, first) > 0 === result > 0).length /
       Math.max(1, kept.length),
     brier: leftOver(odd, first.weights),
   }
@@ -244,7 +244,7 @@ const ROUNDS = 6
 /** Rounds if the spreads start at those estimated before. */
 const FEW_ROUNDS = 2
 /** One in this many games, an odd one, is predicted from the even ones. */
-const FORETOLD = 32
+const PREDICTED_GAMES = 32
 
 /** Deals the decks of all games again. */
 function eachGame(
@@ -265,7 +265,7 @@ function eachGame(
 /** From −1/2 for a loss to 1/2 for a win. */
 const resultOf = ({ outcome }: Ending): number => (outcome === 'won' ? 0.5 : outcome === 'lost' ? -0.5 : 0)
 
-function foretold({ columns, values }: SparseRow, { weights }: Fit): number {
+function predicted({ columns, values }: SparseRow, { weights }: Fit): number {
   let sum = 0
   for (let i = 0; i < columns.length; i++) sum += (values[i] ?? 0) * (weights[columns[i] ?? 0] ?? 0)
   return sum

@@ -75,7 +75,7 @@ export interface AllGames {
 }
 
 /** Combines files of one seed. Throws an error if their rules, cards or bots differ, or if a game is in two of them. */
-export function addedTogether(files: readonly GamesFile[]): AllGames {
+export function mergeFiles(files: readonly GamesFile[]): AllGames {
   const [one] = files
   if (!one) throw new Error('no file of games')
   for (const { head: other } of files)

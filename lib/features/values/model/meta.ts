@@ -136,7 +136,7 @@ export function ratingsOf(meta: Meta): readonly Rating[] {
 }
 
 /** The clearest cycle of three decks, each of which beats the next significantly in both halves of the games. */
-export function clearestCircle(meta: Meta): readonly [number, number, number] | undefined {
+export function clearestCycle(meta: Meta): readonly [number, number, number] | undefined {
   const count = meta.decks.length
   const beats = (a: number, b: number): number => {
     const meeting = meetingOf(meta, a, b)

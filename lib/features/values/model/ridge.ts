@@ -86,7 +86,7 @@ export interface Fit {
 }
 
 /** Columns outside all groups get a minimal ridge, so that there is always a unique solution. */
-const HARDLY = 1e-6
+const MIN_RIDGE = 1e-6
 /** Minimum spread of a group: one of 0 could never grow again. */
 const MIN_SPREAD = 1e-5
 
@@ -98,7 +98,7 @@ export function fitted(sums: Sums, groups: readonly Group[], rounds: number): Fi
   let spreads = groups.map(({ spread }) => spread)
   let variance = sums.squares / Math.max(1, sums.rows)
   for (let round = 0; ; round++) {
-    const penalty = new Float64Array(sums.size).fill(HARDLY)
+    const penalty = new Float64Array(sums.size).fill(MIN_RIDGE)
     groups.forEach(({ columns }, g) => {
       for (const column of columns) penalty[column] = variance / (spreads[g] ?? MIN_SPREAD) ** 2
     })

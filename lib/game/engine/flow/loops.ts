@@ -7,15 +7,15 @@ import { NONE } from '../state/card-facts'
 import { record } from '../state/log'
 import { sourceOf, stepIndexOf, topFrame } from '../state/program'
 import {
+  actCount,
   answersThisTurn,
   cardNow,
   countAnswer,
   FACTOR,
-  keepDone,
+  markTaken,
   mayBeAbout,
-  mayBeTakenAgain,
   positionNow,
-  timesDone,
+  recordAct,
   watch,
 } from '../state/turn-answers'
 
@@ -66,8 +66,8 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
   }
   const { kind, card, cost } = option
   if (answers <= ORDINARY_TURN && (kind !== 'use' || cost)) return
-  if (options.length === 1 || leadsOn(kind) || !mayBeTakenAgain(game, roughName(game, kind, card))) return
-  if (keepDone(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
+  if (options.length === 1 || leadsOn(kind) || !markTaken(game, roughName(game, kind, card))) return
+  if (recordAct(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
   const shown = card !== undefined && playersOf(game).every((one) => knows(game, one, card))
   record(game, 'loop', { player, ...(shown && { card }) })
 }
@@ -96,7 +96,7 @@ function withoutRepeated(game: Game, decision: Decision): Decision {
   const { options, player } = decision
   const position = positionNow(game)
   const times = options.map((option) =>
-    leadsOn(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
+    leadsOn(option.kind) ? 0 : actCount(game, position, nameOf(game, option)),
   )
   if (times.every((count) => count === 0)) return decision
   // If nothing else is left, the options taken least often stay open.
@@ -128,7 +128,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
 })
 
 /** Ends the game if a turn goes on although everybody chooses options that end something. Returns true if it does. */
-export function endWhereNobodyCan(game: Game): boolean {
+export function endUnbreakableLoop(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)
   return true

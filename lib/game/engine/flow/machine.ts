@@ -1,5 +1,5 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
-import type { Lack } from '../model/answers'
+import type { UnmetCondition } from '../model/answers'
 import type { Decision, Option } from '../model/decisions'
 import { type CardId, EngineError, type Player } from '../model/game'
 import { checkVictory, endByConcession, endInDraw, endInLoop } from '../numbers/victory'
@@ -37,7 +37,7 @@ import { actions } from './actions'
 import { affectProgram } from './affect'
 import { assignProgram } from './assign'
 import { earnGlyph, returnGlyphs } from './glyphs'
-import { endWhereNobodyCan, isEnding, noteAnswer, withoutLoops } from './loops'
+import { endUnbreakableLoop, isEnding, noteAnswer, withoutLoops } from './loops'
 import { refill } from './piles'
 import { playProgram } from './play'
 import { outcomeTexts, resolution, shipBattle } from './resolution'
@@ -158,7 +158,7 @@ export function takeStep(game: Game): boolean {
   }
   const asked = step.ask(game, frame)
   const decision = asked && isWatched(game) ? withoutLoops(game, asked) : asked
-  const given = decision && givenIn(game, decision)
+  const given = decision && forcedOption(game, decision)
   if (decision && !given) {
     game.pending = withKey(game, decision)
     return false
@@ -173,7 +173,7 @@ export function takeStep(game: Game): boolean {
  * searches, since skipping the decision would reveal that there is nothing to find (ruling 44); for a player who has
  * conceded, the one that does least, or the first.
  */
-function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
+function forcedOption(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
   if (hasConceded(game, player)) return options.find((option) => isEnding(option.kind)) ?? options[0]
   return options.length === 1 && kind !== 'action' && purpose !== 'search' ? options[0] : undefined
 }
@@ -191,7 +191,7 @@ function withKey(game: Game, decision: Decision): Decision {
 }
 
 /** Reason why a card is not among the options of the decision that the game is waiting for. */
-export function lacking(game: Game, card: CardId): Lack {
+export function lacking(game: Game, card: CardId): UnmetCondition {
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
   return step?.lacks?.(game, frame, card) ?? { code: 'other' }
@@ -201,7 +201,7 @@ export function lacking(game: Game, card: CardId): Lack {
 export function answer(game: Game, index: number): void {
   takeOption(game, index)
   advance(game)
-  if (endWhereNobodyCan(game)) game.pending = undefined
+  if (endUnbreakableLoop(game)) game.pending = undefined
 }
 
 /** Takes an option of the decision that the game waits for, without running on. */

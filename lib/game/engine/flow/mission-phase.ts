@@ -26,7 +26,7 @@ import {
 } from '../state'
 import { NONE } from '../state/card-facts'
 import { MISSION_GOES, NUMBER, ZONE, type Zone } from '../state/layout'
-import { isTold, record } from '../state/log'
+import { isLogged, record } from '../state/log'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
@@ -51,7 +51,7 @@ export function playMission(game: Game): boolean {
   setPhase(game, 'mission', 'actions')
   setNumber(game, NUMBER.freeMission, 0)
   armNextMission(game, card)
-  if (isTold(game)) {
+  if (isLogged(game)) {
     record(game, 'mission', {
       player: hero,
       card,

@@ -25,7 +25,7 @@ export type Question =
   | { readonly about: 'continue-cost' }
 
 /** The condition of a text or a rule that a card does not meet. */
-export type Lack =
+export type UnmetCondition =
   | { readonly code: 'kind'; readonly kind: Kind }
   | { readonly code: 'place'; readonly place: Place }
   | { readonly code: 'whose'; readonly whose: 'you' | 'opponent' }
@@ -132,7 +132,7 @@ export type Answer =
   | {
       readonly about: 'candidate'
       /** Absent if the card is a candidate, if no card is asked for, and for cards that the player may not know. */
-      readonly lacks?: Lack
+      readonly lacks?: UnmetCondition
     }
   | {
       readonly about: 'number'

@@ -1,4 +1,4 @@
-import type { Lack } from './answers'
+import type { UnmetCondition } from './answers'
 import type { Decision, Option } from './decisions'
 import type { CardId, Player } from './game'
 import type { Game } from './running-game'
@@ -24,7 +24,7 @@ export interface AskingStep {
   readonly ask: (game: Game, frame: Frame) => Decision | undefined
   readonly take: (game: Game, option: Option, frame: Frame) => void
   /** For steps that ask for a card: the reason why a card is not among the options. */
-  readonly lacks?: (game: Game, frame: Frame, card: CardId) => Lack
+  readonly lacks?: (game: Game, frame: Frame, card: CardId) => UnmetCondition
 }
 
 export type ProgramStep = AutomaticStep | AskingStep

@@ -5,7 +5,7 @@ import { type Game, keyOf, number } from './'
 import { NUMBER } from './layout'
 
 /** True if log lines are kept or passed to a listener. */
-export const isTold = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
+export const isLogged = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
 
 /** Writes a line into the game's log, if one is kept, or passes it to the listener instead. */
 export function record(game: Game, type: LogEventType, entry: LogEntry): void {

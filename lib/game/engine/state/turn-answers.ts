@@ -84,7 +84,7 @@ const TAKEN_BITS = TAKEN_CELLS * 16
  * Records that something with a 32-bit name is taken. Returns whether it may have been taken before in this turn; if
  * false, it was not.
  */
-export function mayBeTakenAgain(game: Game, name: number): boolean {
+export function markTaken(game: Game, name: number): boolean {
   const from = turnAt(game) + TAKEN_AT
   const one = name & (TAKEN_BITS - 1)
   const other = (name >>> 16) & (TAKEN_BITS - 1)
@@ -121,7 +121,7 @@ function entryOf(game: Game, position: number, what: number): number {
 }
 
 /** Number of times an act was done in a position, as far as recorded. */
-export function timesDone(game: Game, position: number, what: number): number {
+export function actCount(game: Game, position: number, what: number): number {
   const at = entryOf(game, position, what)
   return at === NONE ? 0 : cell(game, at + TIMES)
 }
@@ -130,7 +130,7 @@ export function timesDone(game: Game, position: number, what: number): number {
  * Records an act in a position and its card, in place of the oldest record if there is no space. Returns how often it
  * was done.
  */
-export function keepDone(game: Game, position: number, what: number, card: CardId | undefined): number {
+export function recordAct(game: Game, position: number, what: number, card: CardId | undefined): number {
   const { cells } = game
   setBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
   watch(game)

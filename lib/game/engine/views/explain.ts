@@ -9,7 +9,15 @@ import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flo
 import { type Check, PLAY_CHECKS, reasonsOf, unpaidPart } from '../flow/play'
 import { continueCost } from '../flow/turn'
 import { forbiddenBy } from '../keywords'
-import type { Answer, CardUse, Contribution, ExplainedUse, Lack, Question, Reason } from '../model/answers'
+import type {
+  Answer,
+  CardUse,
+  Contribution,
+  ExplainedUse,
+  Question,
+  Reason,
+  UnmetCondition,
+} from '../model/answers'
 import { type Decision, type Option, RULES_DECISIONS } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/contribution'
@@ -53,7 +61,7 @@ import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
  * Reason why a card is no candidate of the choice that a player is asked to make. If a text asks, the tests are those
  * that made the options. Undefined if it is a candidate, or if no card is asked for.
  */
-export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack | undefined {
+export function unmetCondition(game: Game, player: Player, card: CardId): UnmetCondition | undefined {
   const decision = game.pending
   if (decision?.player !== player || decision.options.some((option) => option.card === card)) return undefined
   if (decision.refused?.some((option) => option.card === card)) return { code: 'loop' }
@@ -64,7 +72,7 @@ export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack 
 }
 
 /** Cards are discarded from the hand in its order, so that the same set is not offered twice. */
-function notDiscarded(game: Game, { player, options }: Decision, card: CardId): Lack {
+function notDiscarded(game: Game, { player, options }: Decision, card: CardId): UnmetCondition {
   const hand = cardsIn(game, player, ZONE.hand)
   const place = hand.indexOf(card)
   if (place < 0) return { code: 'discard' }
@@ -153,7 +161,7 @@ export function explain(game: Game, question: Question): Answer {
   if (question.about === 'card') return explainCard(game, question.player, question.card)
   if (question.about === 'candidate') {
     const { player, card } = question
-    const lacks = isKnown(game, player, card) ? lackOfCandidate(game, player, card) : undefined
+    const lacks = isKnown(game, player, card) ? unmetCondition(game, player, card) : undefined
     return lacks ? { about: 'candidate', lacks } : { about: 'candidate' }
   }
   const contributions = contributionsTo(game, question).filter(
@@ -186,7 +194,7 @@ const USES_FROM_HAND: Readonly<Record<CardType, readonly (keyof typeof CHECKS)[]
 
 function explainCard(game: Game, player: Player, card: CardId): Answer {
   if (!isKnown(game, player, card)) return { about: 'card', uses: [] }
-  const before = notNow(game, player)
+  const before = untimelyReasons(game, player)
   const explained: ExplainedUse[] = usesOf(game, card).map((use) => ({
     use,
     reasons: heroOf(game) === NONE ? before : [...before, ...against(game, use, player, card)],
@@ -233,7 +241,7 @@ const isKnown = (game: Game, player: Player, card: CardId): boolean =>
   card >= 0 && card < cardCount(game) && knows(game, player, card)
 
 /** Reasons that have nothing to do with the card. */
-function notNow(game: Game, player: Player): Reason[] {
+function untimelyReasons(game: Game, player: Player): Reason[] {
   if (isOver(game)) return [{ code: 'game-over' }]
   if (game.pending?.player !== player || game.pending.kind !== 'action')
     return [{ code: 'not-your-decision' }]

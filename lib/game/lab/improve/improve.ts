@@ -23,7 +23,7 @@ export interface Wish {
   /** Cards that stay with all their copies. */
   readonly keep: ReadonlySet<CardKey>
   /** True if the deck may contain this many copies of a card, as far as the collection matters. */
-  readonly isToBeHad: (key: CardKey, copies: number) => boolean
+  readonly isAvailable: (key: CardKey, copies: number) => boolean
   /** True if a changed deck may be played: it is legal, or as legal as before. */
   readonly isAllowed: (deck: PlayerDeck) => boolean
 }
@@ -41,9 +41,11 @@ export function changed(deck: PlayerDeck, change: Change): PlayerDeck {
  * Every single change that a wish allows, in the order of deck and pool. Missions are exchanged for missions, cards of
  * the draw deck for cards of the same side.
  */
-export function changesOf(pool: Pool, deck: PlayerDeck, { keep, isToBeHad, isAllowed }: Wish): Change[] {
+export function changesOf(pool: Pool, deck: PlayerDeck, { keep, isAvailable, isAllowed }: Wish): Change[] {
   const all = [...deck.team, ...deck.missions, ...deck.draw]
-  const offered = pool.cards.filter(({ key }) => isToBeHad(key, all.filter((one) => one === key).length + 1))
+  const offered = pool.cards.filter(({ key }) =>
+    isAvailable(key, all.filter((one) => one === key).length + 1),
+  )
   return CHANGED_PILES.flatMap((pile) =>
     [...new Set(deck[pile])].flatMap((out) => {
       const old = pool.byKey.get(out)

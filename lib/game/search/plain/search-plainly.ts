@@ -19,7 +19,7 @@ import type { Phrase, PlainWord } from './items'
 import { Lexicon } from './lexicon'
 import { type Order, ordered, type PlainWords } from './plain-tokens'
 import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
-import { calledSo, calledWithRank, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
+import { cardsNamed, cardsNamedWithRank, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
  * Searches by everyday words: exact names come first, then cards that fulfil the conditions that the words stand for,
@@ -87,7 +87,7 @@ export function waitsForTexts(pool: Pool, asked: PlainQuery): boolean {
   const { written, reading } = asked
   if (plainContextNeeded(asked).has('texts')) return true
   if (!reading || reading.phrases.length === 0)
-    return isUnnamed(pool, written) && calledSo(pool, written.text).length === 0
+    return isUnnamed(pool, written) && cardsNamed(pool, written.text).length === 0
   if (reading.parts.some(({ words }) => words.length > 0)) return true
   // Cards missed by the conditions may mention them in their texts.
   const mayBeSpoken = reading.phrases.some(({ otherwise }) =>
@@ -316,7 +316,7 @@ function withSome(pool: Pool, { content, language }: PlainReading, context: Sear
 export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchContext): PlainResult {
   const { written, reading } = asked
   const isPlain = reading !== undefined && !reading.hasOperators && written.sort.length === 0
-  const named = isPlain ? calledSo(pool, written.text) : []
+  const named = isPlain ? cardsNamed(pool, written.text) : []
   const conditions =
     reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
   const nothing = { written, phrases: [], words: [], ignored: [] }
@@ -342,7 +342,7 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
     const isGuessed = cards.length === 0 || widened === 'some' || widened === 'alike'
     const fewer = !conditions && reading && isGuessed ? searchWithout(pool, reading, context) : undefined
     if (fewer) return { written, ...fewer }
-    const ranked = isPlain ? calledWithRank(pool, written.text) : []
+    const ranked = isPlain ? cardsNamedWithRank(pool, written.text) : []
     return { ...nothing, cards: firstOf(named, cards, ranked), ...(widened && { widened }), query }
   }
   if (!isPlain) return { written, ...conditions }

@@ -58,7 +58,7 @@ const MIN_UNIQUE = 4
  * The cards with that title, or whose title begins with the text: as whole words, as several, or as the beginning of no
  * other title. Best first.
  */
-export function calledSo(pool: Pool, text: string): readonly Card[] {
+export function cardsNamed(pool: Pool, text: string): readonly Card[] {
   const asked = compact(text)
   if (asked.length < 2) return []
   const { named } = titleIndexOf(pool)
@@ -84,7 +84,7 @@ const RANKS: ReadonlySet<string> = new Set(
 )
 
 /** The cards of a person who was asked for by a rank that not all of them have: `General Hammond`. */
-export function calledWithRank(pool: Pool, text: string): readonly Card[] {
+export function cardsNamedWithRank(pool: Pool, text: string): readonly Card[] {
   const [rank = '', ...name] = wordsIn(foldWords(text))
   if (!RANKS.has(rank) || name.length === 0) return []
   return pool.cards.filter(({ title }) => {

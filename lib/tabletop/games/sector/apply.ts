@@ -12,7 +12,7 @@ import {
   shiftUnits,
   useDrive,
 } from './movement'
-import { deploy, goOnSettingUp, takeSector } from './setup'
+import { continueSetup, deploy, takeSector } from './setup'
 import { activeSeats, at, endGame, isActive, isFoe, note, removeShip, SectorError, spend } from './state'
 import { agree, beginTalk, endTalk, giveBack, offer, refuse } from './treaties'
 import {
@@ -129,7 +129,7 @@ export function concede(game: Game, player: Player): void {
     endGame(game, 'conceded', only)
     return
   }
-  if (game.turn === 0) goOnSettingUp(game)
+  if (game.turn === 0) continueSetup(game)
   else if (game.player === player) {
     clearTurn(game)
     passTurn(game)

@@ -3,8 +3,8 @@ import type { Barrier, Game, Space } from './model'
 import {
   at,
   DRIVE,
+  eliminateIfGone,
   isFoe,
-  lookForLastPiece,
   MAX_UNITS,
   note,
   placeBase,
@@ -179,7 +179,7 @@ export function takeBase(game: Game, space: Space, units: number): void {
   const loser = at(game.base, space)
   placeBase(game, player, space, units)
   note(game, { type: 'taken', player, to: loser, space, count: units })
-  lookForLastPiece(game, loser, player)
+  eliminateIfGone(game, loser, player)
 }
 
 export function finishSteering(game: Game): void {
@@ -261,13 +261,13 @@ export function attackShip(game: Game, from: Space, target: Space): void {
   })
   if (outcome === 'lost') {
     removeShip(game, from)
-    lookForLastPiece(game, player, owner)
+    eliminateIfGone(game, player, owner)
     // A player who lost the last piece in their own turn has nothing left to decide.
     return
   }
   if (outcome === 'tie') return
   removeShip(game, target)
-  lookForLastPiece(game, owner, player)
+  eliminateIfGone(game, owner, player)
   // The victor may even advance onto a defended base without units to land, and then only holds its space (ruling 24).
   if (game.result || !isFoe(game, player, at(game.base, target))) return
   game.from = from

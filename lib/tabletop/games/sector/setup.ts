@@ -83,7 +83,7 @@ export function takeSector(game: Game, player: Player, sector: number): void {
     game.units[space] = 1
   }
   note(game, { type: 'sectorTaken', player, sector })
-  goOnSettingUp(game)
+  continueSetup(game)
 }
 
 /** A starship begins on a space of its own sector. */
@@ -91,14 +91,14 @@ export function deploy(game: Game, player: Player, space: Space): void {
   game.ship[space] = player
   game.toDeploy[player] = at(game.toDeploy, player) - 1
   note(game, { type: 'deployed', player, space })
-  if (at(game.toDeploy, player) === 0) goOnSettingUp(game)
+  if (at(game.toDeploy, player) === 0) continueSetup(game)
 }
 
 /**
  * All players choose sectors, then all place starships, both from the winner of the dice to the left; then play begins
  * (ruling 1).
  */
-export function goOnSettingUp(game: Game): void {
+export function continueSetup(game: Game): void {
   for (const [step, isOpen] of [
     ['sector', (seat: Player) => at(game.home, seat) < 0],
     ['deploy', (seat: Player) => at(game.toDeploy, seat) > 0],

@@ -221,7 +221,7 @@ function most(game: Game): Player | undefined {
 }
 
 /** A fleet that has lost its last piece is out; whoever took the piece gets its cards (ruling 15). */
-export function lookForLastPiece(game: Game, fleet: Player, taker: Player): void {
+export function eliminateIfGone(game: Game, fleet: Player, taker: Player): void {
   if (fleet === taker || game.base.includes(fleet) || game.ship.includes(fleet)) return
   const cards = game.hand[fleet] ?? []
   game.hand[fleet] = []

@@ -5,10 +5,10 @@ import { fightUnits, takeBase } from './movement'
 import {
   activeSeats,
   at,
+  eliminateIfGone,
   endGame,
   isActive,
   isFoe,
-  lookForLastPiece,
   MAX_UNITS,
   note,
   spend,
@@ -239,7 +239,7 @@ export function board(game: Game, from: Space, target: Space): void {
     // A starship just taken has no move left this turn.
     game.moved[target] = 1
     note(game, { type: 'shipTaken', player, to: owner, space: target })
-    lookForLastPiece(game, owner, player)
+    eliminateIfGone(game, owner, player)
   }
 }
 

@@ -14,7 +14,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
-import { cardName, searchWords, spokenLocale, termLabels, words } from '../language'
+import { cardName, outputLocale, searchWords, termLabels, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
@@ -22,13 +22,13 @@ import { loadPool } from '../pool'
 export async function cards(args: readonly string[]): Promise<Outcome> {
   const text = queryOf(args)
   const pool = await loadPool()
-  const asked = readQuery(pool, text, await loadLexicon(spokenLocale()), spokenLocale())
+  const asked = readQuery(pool, text, await loadLexicon(outputLocale()), outputLocale())
   const { written: query } = asked
   // There are no decks to search for here.
   const problems = [...asked.problems, ...unknownDecks(query, { decks: [] })]
   if (problems.length > 0) throw wrongQuery(problems)
   const context = {
-    texts: searchedTexts(spokenLocale()),
+    texts: searchedTexts(outputLocale()),
     ...(contextNeeded(query).has('values') && { values: await measuredValues() }),
   }
   const { cards: found } = searchPlainly(pool, asked, context)
@@ -50,7 +50,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
 
 /** The common property of a group's cards. */
 function headingOf({ values }: CardGroup): string {
-  const language = spokenLocale()
+  const language = outputLocale()
   const said = ({ field: name, value }: GroupValue): string => {
     const key = `help.names.${name}` as 'help.names.title'
     const field = searchWords.has(key) ? searchWords(key) : name

@@ -28,8 +28,8 @@ import {
   botsOf,
   DEFAULT_SEED,
   MAX_WORKERS,
-  onlyNothing,
   refusal,
+  requireNoOpponents,
   setupOf,
   wholeNumber,
 } from '../lab-arguments'
@@ -56,7 +56,7 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
   const second = wholeNumber('games', values.second, MAX_SECOND) ?? 0
   const seed = values.seed ?? DEFAULT_SEED
   const vs = lists.vs ?? []
-  onlyNothing(vs)
+  requireNoOpponents(vs)
   const bots = botsOf(values.bots)
   const pool = await loadPool()
   const keep = found(pool, values.keep)
@@ -69,7 +69,7 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
   const plan: RacePlan = { ...RACE_PLAN, games }
   const possible = changesOf(pool, setup.deck, {
     keep: keep ?? new Set(),
-    isToBeHad: (key) => from?.has(key) ?? true,
+    isAvailable: (key) => from?.has(key) ?? true,
     isAllowed: staysLegal(pool, deck.list),
   })
   if (possible.length === 0)

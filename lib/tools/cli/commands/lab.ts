@@ -21,8 +21,8 @@ import {
   botsOf,
   DEFAULT_SEED,
   MAX_WORKERS,
-  onlyNothing,
   refusal,
+  requireNoOpponents,
   setupOf,
   wholeNumber,
 } from '../lab-arguments'
@@ -48,7 +48,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   const seed = values.seed ?? DEFAULT_SEED
   const edition = editionOf(values.edition)
   const vs = lists.vs ?? []
-  onlyNothing(vs)
+  requireNoOpponents(vs)
 
   const pool = await loadPool()
   const deck = await readKnownDeck(pool, argument, edition)

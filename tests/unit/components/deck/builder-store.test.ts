@@ -45,24 +45,24 @@ describe('the store of the builder', () => {
 
   it('saves, and tells what became of it', async () => {
     const builder = opened()
-    builder.tellOutcome = vi.fn(async () => {})
+    builder.reportSave = vi.fn(async () => {})
     builder.addOne(SPIRITS)
     expect(await builder.save()).toMatchObject({ ok: true })
-    expect(builder.tellOutcome).toHaveBeenCalledOnce()
+    expect(builder.reportSave).toHaveBeenCalledOnce()
     expect(builder.current.deck.state.status).toBe('clean')
     expect(SAVE.when?.(builder.current)).toBe(false)
   })
 
   it('tells where a fifth team character went, and nothing of a copy of one who starts', async () => {
     const builder = opened()
-    builder.tellStray = vi.fn()
+    builder.reportStrayTeamCard = vi.fn()
     const [first, second, third, fourth, fifth] = characters
     if (!first || !second || !third || !fourth || !fifth) throw new Error('too few team characters')
     for (const { key } of [first, second, third, fourth]) builder.addOne({ key })
     builder.addOne({ key: first.key })
     builder.addOne({ key: fifth.key })
-    await vi.waitFor(() => expect(builder.tellStray).toHaveBeenCalledWith(fifth.key))
-    expect(builder.tellStray).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(builder.reportStrayTeamCard).toHaveBeenCalledWith(fifth.key))
+    expect(builder.reportStrayTeamCard).toHaveBeenCalledOnce()
     expect(countOf(builder.current.deck.history.present.list, fifth.key, 'draw')).toBe(1)
   })
 

@@ -31,7 +31,7 @@ it('the searching bot looks at the winners by itself, and every figure opens its
   const list = deckListOf(deck, '2008')
   const wish = {
     keep: new Set([...deck.missions, ...deck.draw].filter((key) => key !== back.out)),
-    isToBeHad: (key: string) => key === back.in,
+    isAvailable: (key: string) => key === back.in,
     isAllowed: () => true,
   }
   run.start(pool, { setup, opponents: ['nobody'], list }, wish, 300)

@@ -4,7 +4,7 @@ import {
   certaintyOfRate,
   digitsFor,
   effectSays,
-  isTelling,
+  isInformative,
 } from '@/components/lab/certainty'
 import { gridLines, niceStep } from '@/components/lab/charts'
 import { playPairs } from '@/components/lab/comparison'
@@ -30,8 +30,8 @@ const CARTER = starter('carter')
 
 describe('what may be said of a figure', () => {
   it('says nothing of few cases and of wide intervals', () => {
-    expect([1, 0.8, 0.5].filter(isTelling)).toEqual([])
-    expect([0.49, 0.05, 0].every(isTelling)).toBe(true)
+    expect([1, 0.8, 0.5].filter(isInformative)).toEqual([])
+    expect([0.49, 0.05, 0].every(isInformative)).toBe(true)
     expect(certaintyOfRate({ value: null, low: null, high: null, n: 0 })).toBe('none')
     expect(certaintyOfRate({ value: 0.5, low: 0.2, high: 0.4, n: 9 })).toBe('early')
     expect(certaintyOfRate({ value: 0.5, low: 0.29, high: 0.71, n: 20 })).toBe('early')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { figuresStandFor, Run } from '@/components/lab/run'
+import { Run, reportDelay } from '@/components/lab/run'
 import type { Settings } from '@/components/lab/setup'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { deckListOf } from '@/lib/features/play/model/playable'
@@ -18,18 +18,18 @@ function workerThatStops(): LabWorker {
 
 describe('the figures of a run', () => {
   it('stand for a second where they are made in no time', () => {
-    expect(figuresStandFor(0)).toBe(1000)
-    expect(figuresStandFor(49)).toBe(1000)
+    expect(reportDelay(0)).toBe(1000)
+    expect(reportDelay(49)).toBe(1000)
   })
 
   it('take a twentieth of the time where that is longer', () => {
-    expect(figuresStandFor(75)).toBe(1500)
-    expect(figuresStandFor(140)).toBe(2800)
+    expect(reportDelay(75)).toBe(1500)
+    expect(reportDelay(140)).toBe(2800)
   })
 
   it('are made anew within three seconds on a slow machine, however long that takes', () => {
-    expect(figuresStandFor(500)).toBe(3000)
-    expect(figuresStandFor(10_000)).toBe(3000)
+    expect(reportDelay(500)).toBe(3000)
+    expect(reportDelay(10_000)).toBe(3000)
   })
 
   it('are shown with the first games, without a wait for more', async () => {

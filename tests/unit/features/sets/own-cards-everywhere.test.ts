@@ -15,7 +15,7 @@ import { limitedDeck } from '@/lib/features/sealed/model/limited'
 import { OUR_RECIPE, openPack } from '@/lib/features/sealed/model/session'
 import { newDesign, newSet, type OwnSet } from '@/lib/features/sets/model/own-set'
 import { playableCards } from '@/lib/features/sets/model/playable'
-import { readBrought } from '@/lib/features/sets/model/read-brought'
+import { readIncludedCards } from '@/lib/features/sets/model/read-included-cards'
 import { broughtCard } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
@@ -32,7 +32,7 @@ const SET: OwnSet = {
   })),
 }
 const OWN = playableCards(SET).map(broughtCard)
-const { pool, refused } = readBrought(officialPool, OWN)
+const { pool, refused } = readIncludedCards(officialPool, OWN)
 const KEY = `${SET.code}-1`
 
 describe('own cards beside the official ones', () => {

@@ -13,7 +13,7 @@ import {
   rankRange,
 } from '@/lib/features/values/model/card-values'
 import {
-  clearestCircle,
+  clearestCycle,
   foundDeck,
   type Meta,
   meetingOf,
@@ -164,14 +164,14 @@ describe('decks against decks', () => {
   })
 
   it('finds the circle that no rating can order, if both halves show it', () => {
-    expect(clearestCircle(small)).toEqual([0, 1, 2])
+    expect(clearestCycle(small)).toEqual([0, 1, 2])
     const [first = [], second = [], third = []] = small.wins
     const oneHalf: Meta = { ...small, wins: [first, second, [[100, 40], third[1] ?? [0, 0], [0, 0]]] }
     const against: Meta = {
       ...oneHalf,
       wins: [[first[0] ?? [0, 0], first[1] ?? [0, 0], [0, 60]], second, oneHalf.wins[2] ?? []],
     }
-    expect(clearestCircle(against)).toBeUndefined()
+    expect(clearestCycle(against)).toBeUndefined()
   })
 
   it('rates whoever wins more above whoever wins less, about 1500', () => {

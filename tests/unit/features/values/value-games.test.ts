@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedTogether, lineOf, readGames } from '@/lib/features/values/model/games-file'
+import { lineOf, mergeFiles, readGames } from '@/lib/features/values/model/games-file'
 import { endingOf, letterOf, pairDealer, valueGames, WATCHED } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { RULES_HASH } from '@/lib/game/engine/model/game'
@@ -79,7 +79,7 @@ describe('a file of games', () => {
   it('is added to others of its seed, in whatever order', () => {
     const one = readGames('one', `${head()}\n${line(0, 'abc')}`)
     const other = readGames('other', `${head({ from: 3 })}\n${line(3, 'ab')}`)
-    const all = addedTogether([other, one])
+    const all = mergeFiles([other, one])
     expect(all.games).toBe(5)
     expect(all.numbers.map(({ from }) => from)).toEqual([0, 3])
     expect(all.draw['BASE-1']).toEqual([6, 2, 4, 2, 4, 4, 0])
@@ -87,7 +87,7 @@ describe('a file of games', () => {
 
   it('is not added where a game is there twice, or others rules, cards or bots played', () => {
     const one = readGames('one', `${head()}\n${line(0, 'abc')}`)
-    expect(() => addedTogether([one, readGames('x', `${head()}\n${line(2, 'ab')}`)])).toThrow(
+    expect(() => mergeFiles([one, readGames('x', `${head()}\n${line(2, 'ab')}`)])).toThrow(
       /game 2 is there twice/,
     )
     for (const over of [
@@ -97,9 +97,9 @@ describe('a file of games', () => {
       { seed: 'other' },
       { probe: 'ba' },
     ])
-      expect(() => addedTogether([one, readGames('x', `${head(over)}\n${line(9, 'ab')}`)])).toThrow(
+      expect(() => mergeFiles([one, readGames('x', `${head(over)}\n${line(9, 'ab')}`)])).toThrow(
         new RegExp(`different ${Object.keys(over)[0]}`),
       )
-    expect(() => addedTogether([])).toThrow('no file')
+    expect(() => mergeFiles([])).toThrow('no file')
   })
 })

@@ -20,7 +20,7 @@ import {
   searchPlainly,
   waitsForTexts,
 } from '@/lib/game/search/plain/search-plainly'
-import { calledSo, titlesBeginning } from '@/lib/game/search/plain/titles'
+import { cardsNamed, titlesBeginning } from '@/lib/game/search/plain/titles'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
@@ -214,7 +214,7 @@ describe('names', () => {
     expect(titles).toContain('The Daniel Jackson')
     expect(titlesBeginning(officialPool, 'f30')).toContain('F-302')
     expect(titlesBeginning(officialPool, 'f')).toEqual([])
-    expect(calledSo(officialPool, 'x')).toEqual([])
+    expect(cardsNamed(officialPool, 'x')).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ const LANES = z.array(z.object({ pile: z.string(), out: z.string(), in: z.string
 const FOUND = z.object({ games: z.number(), help: LANES, open: LANES, worse: LANES })
 const PLAN: RacePlan = { games: 64, error: 0.05, finalists: 2, first: 0.5, step: 8 }
 const deck = starter(0)
-const anything = { keep: new Set<string>(), isToBeHad: () => true, isAllowed: () => true }
+const anything = { keep: new Set<string>(), isAvailable: () => true, isAllowed: () => true }
 
 describe('the changes of a deck', () => {
   it('exchange one card for another of its kind, and leave what is kept', () => {
@@ -50,7 +50,7 @@ describe('the changes of a deck', () => {
     expect(asked[wanted.pile].length).toBe(deck[wanted.pile].length)
     const only = changesOf(pool, deck, {
       ...anything,
-      isToBeHad: (key) => key === wanted.in,
+      isAvailable: (key) => key === wanted.in,
       isAllowed: (other) => !other[wanted.pile].includes(wanted.out) || other === deck,
     })
     expect(only.every(({ in: into }) => into === wanted.in)).toBe(true)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listSessions } from '@/lib/features/account/contract/account'
 import { changeCollection, getCollection } from '@/lib/features/collection/contract/collection'
 import { deleteDeck } from '@/lib/features/decks/contract/decks'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const answers = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
@@ -21,7 +21,7 @@ describe('asking our own API', () => {
   it('sends what the contract names and reads what it answers', async () => {
     const fetched = answers(200, { revision: 4 })
     const body = { baseRevision: 3, changes: { 'BASE-1': [1, 0] } } as const
-    expect(await ask(changeCollection, { body })).toEqual({ ok: true, value: { revision: 4 } })
+    expect(await callApi(changeCollection, { body })).toEqual({ ok: true, value: { revision: 4 } })
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('/api/collection')
     expect(init).toMatchObject({ method: 'PATCH', body: JSON.stringify(body) })
@@ -29,20 +29,20 @@ describe('asking our own API', () => {
 
   it('has no value where nothing is answered', async () => {
     const fetched = answers(204)
-    expect(await ask(deleteDeck, { params: { id: ID } })).toEqual({ ok: true, value: undefined })
+    expect(await callApi(deleteDeck, { params: { id: ID } })).toEqual({ ok: true, value: undefined })
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/decks/${ID}`)
   })
 
   it('takes no answer that the contract does not know', async () => {
     answers(200, { revision: -1, counts: {} })
-    expect(await ask(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await callApi(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
     answers(201, { revision: 1, counts: {} })
-    expect(await ask(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await callApi(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
   it('reads what the server holds instead, and only what the contract says', async () => {
     const current = { revision: 9, counts: { 'BASE-2': [1, 1] }, marks: {}, places: {} }
-    const asked = () => ask(changeCollection, { body: { baseRevision: 3, changes: {} } })
+    const asked = () => callApi(changeCollection, { body: { baseRevision: 3, changes: {} } })
     answers(409, { error: { code: 'conflict' }, current })
     expect(await asked()).toMatchObject({ ok: false, status: 409, code: 'conflict', current })
     answers(409, { error: { code: 'conflict' }, current: { revision: 'nine' } })
@@ -51,20 +51,24 @@ describe('asking our own API', () => {
 
   it('says why it was refused, and for how long', async () => {
     answers(429, { error: { code: 'rate-limited' } }, { 'retry-after': '12' })
-    expect(await ask(listSessions)).toMatchObject({ reason: 'refused', code: 'rate-limited', retryAfter: 12 })
+    expect(await callApi(listSessions)).toMatchObject({
+      reason: 'refused',
+      code: 'rate-limited',
+      retryAfter: 12,
+    })
     answers(500, { error: { code: 'internal' } })
-    expect(await ask(listSessions)).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await callApi(listSessions)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
   it('loads a contract once there is an answer for it', async () => {
     answers(200, { revision: 0, counts: {}, marks: {}, places: {} })
     const load = vi.fn(async () => getCollection)
-    expect(await ask({ ...ROUTES.getCollection, load })).toEqual({
+    expect(await callApi({ ...ROUTES.getCollection, load })).toEqual({
       ok: true,
       value: { revision: 0, counts: {}, marks: {}, places: {} },
     })
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('away')))
-    expect(await ask({ ...ROUTES.getCollection, load })).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await callApi({ ...ROUTES.getCollection, load })).toEqual({ ok: false, reason: 'unreachable' })
     expect(load).toHaveBeenCalledTimes(1)
   })
 })

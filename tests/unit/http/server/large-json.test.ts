@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { movedDeckSchema, moveGuestData } from '@/lib/features/account/contract/guest-move'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { heldAgainst, readJsonCooperatively, unstorableText } from '@/lib/http/server/read-request'
+import { readJsonCooperatively, unstorableText, validateAgainst } from '@/lib/http/server/read-request'
 import { rounds } from '../../../rounds'
 
 const read = (text: string) => readJsonCooperatively(Buffer.from(text))
@@ -96,7 +96,7 @@ describe('large JSON', () => {
     }
     setImmediate(other)
     const whole = await read(text)
-    const held = whole === 'unbounded' ? undefined : await heldAgainst(moveGuestData.body, whole.value)
+    const held = whole === 'unbounded' ? undefined : await validateAgainst(moveGuestData.body, whole.value)
     done = true
     expect(others).toBeGreaterThan(3)
     const plain = z.safeParse(moveGuestData.body, JSON.parse(text))
@@ -107,7 +107,7 @@ describe('large JSON', () => {
       decks: z.array(movedDeckSchema).max(500),
     })
     const wrong = async (value: unknown) => {
-      const found = await heldAgainst(strict, value)
+      const found = await validateAgainst(strict, value)
       return found.ok ? '' : found.issues[0]?.path.join('.')
     }
     expect(await wrong(move([...decks, { ...deck(1), name: 1 }]))).toBe('decks.300.name')

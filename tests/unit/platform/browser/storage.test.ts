@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { upgradeDatabase } from '@/lib/platform/browser/database'
 import {
-  forgetText,
-  keepText,
-  noteKept,
-  noteTrouble,
-  noting,
   readText,
+  recordFailure,
+  recordingOutcome,
+  recordSuccess,
+  removeText,
   StorageFailure,
   storageStore,
+  storeText,
   textKeys,
   troubleOf,
 } from '@/lib/platform/storage/troubles'
@@ -43,12 +43,12 @@ describe('why something was not kept', () => {
   })
 
   it('holds until it is kept, for each thing by itself', async () => {
-    noteTrouble('decks', new DOMException('', 'QuotaExceededError'))
-    await expect(noting('games', Promise.reject(new Error('closed')))).rejects.toThrow('closed')
+    recordFailure('decks', new DOMException('', 'QuotaExceededError'))
+    await expect(recordingOutcome('games', Promise.reject(new Error('closed')))).rejects.toThrow('closed')
     expect(troubles()).toEqual({ decks: 'full', games: 'closed' })
-    await noting('games', Promise.resolve())
+    await recordingOutcome('games', Promise.resolve())
     expect(troubles()).toEqual({ decks: 'full' })
-    noteKept('decks')
+    recordSuccess('decks')
     expect(troubles()).toEqual({})
   })
 })
@@ -70,7 +70,7 @@ describe('a text', () => {
 
   it('that the browser keeps is no trouble', () => {
     const texts = stubbed({})
-    expect(keepText('theme', 'dark')).toBe(true)
+    expect(storeText('theme', 'dark')).toBe(true)
     expect(texts.get('theme')).toBe('dark')
     expect(troubles()).toEqual({})
   })
@@ -81,12 +81,12 @@ describe('a text', () => {
         throw new DOMException('', 'QuotaExceededError')
       },
     })
-    expect(keepText('theme', 'dark')).toBe(false)
+    expect(storeText('theme', 'dark')).toBe(false)
     expect(readText('theme')).toBe('dark')
     expect(textKeys('the')).toEqual(['theme'])
     expect(troubles()).toEqual({ theme: 'full' })
     const texts = stubbed({})
-    expect(keepText('theme', 'light')).toBe(true)
+    expect(storeText('theme', 'light')).toBe(true)
     expect(readText('theme')).toBe('light')
     expect(texts.get('theme')).toBe('light')
     expect(troubles()).toEqual({})
@@ -96,12 +96,12 @@ describe('a text', () => {
     const closed = () => {
       throw new DOMException('', 'SecurityError')
     }
-    expect(keepText('theme', 'dark', closed)).toBe(false)
+    expect(storeText('theme', 'dark', closed)).toBe(false)
     expect(readText('theme', closed)).toBe('dark')
     expect(readText('other', closed)).toBeNull()
     expect(textKeys('theme', closed)).toEqual(['theme'])
     expect(troubles()).toEqual({ theme: 'closed' })
-    forgetText('theme', closed)
+    removeText('theme', closed)
     expect(readText('theme', closed)).toBeNull()
     expect(troubles()).toEqual({})
   })

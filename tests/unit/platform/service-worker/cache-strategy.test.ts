@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addressIn, addressOf, pageBehind } from '@/lib/platform/service-worker/addresses'
 import {
-  askedInOrder,
   cacheStrategyFor,
   isCardPage,
   keptAddresses,
-  ledTo,
+  offlineRedirect,
+  searchOrder,
 } from '@/lib/platform/service-worker/cache-strategy'
 import { toWorker } from '@/lib/platform/service-worker/messages'
 
@@ -62,11 +62,11 @@ describe('what is kept for when there is no network', () => {
   })
 
   it('leads as the server would: to the language that was chosen, and English to addresses without one', () => {
-    expect(ledTo('/decks', 'cs')).toBe('/cs/decks')
-    expect(ledTo('/', 'fr')).toBe('/fr')
-    expect(ledTo('/decks', 'en')).toBeUndefined()
-    expect(ledTo('/fr/decks', 'cs')).toBeUndefined()
-    expect(ledTo('/en/decks', 'cs')).toBe('/decks')
+    expect(offlineRedirect('/decks', 'cs')).toBe('/cs/decks')
+    expect(offlineRedirect('/', 'fr')).toBe('/fr')
+    expect(offlineRedirect('/decks', 'en')).toBeUndefined()
+    expect(offlineRedirect('/fr/decks', 'cs')).toBeUndefined()
+    expect(offlineRedirect('/en/decks', 'cs')).toBe('/decks')
   })
 
   it('asks the newest build for a page, but a whole one before one that lacks scripts', () => {
@@ -75,12 +75,12 @@ describe('what is kept for when there is no network', () => {
       { name: old, isWhole: oldIsWhole },
       { name: now, isWhole: nowIsWhole },
     ]
-    expect(askedInOrder(builds(true, true), now)).toEqual([now, old])
-    expect(askedInOrder(builds(true, false), now)).toEqual([old, now])
-    expect(askedInOrder(builds(false, false), now)).toEqual([now, old])
+    expect(searchOrder(builds(true, true), now)).toEqual([now, old])
+    expect(searchOrder(builds(true, false), now)).toEqual([old, now])
+    expect(searchOrder(builds(false, false), now)).toEqual([now, old])
     // After a rollback, the current build comes before the one that it replaced.
-    expect(askedInOrder(builds(true, true), old)).toEqual([old, now])
-    expect(askedInOrder([], now)).toEqual([])
+    expect(searchOrder(builds(true, true), old)).toEqual([old, now])
+    expect(searchOrder([], now)).toEqual([])
   })
 
   it('takes addresses apart and puts them together', () => {

@@ -9,7 +9,7 @@ import { importDeck } from '@/lib/features/decks/model/formats'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { commandLine } from '@/lib/tools/cli/command-line'
-import { readAs } from '@/lib/tools/cli/deck-argument'
+import { setInputEncoding } from '@/lib/tools/cli/deck-argument'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const FIXTURES = 'tests/fixtures/decks'
@@ -66,7 +66,7 @@ async function chevron(args: readonly string[], { input = '' }: Options = {}): P
   } finally {
     stdin.mockRestore()
     stderr.mockRestore()
-    readAs(undefined)
+    setInputEncoding(undefined)
   }
 }
 

@@ -109,7 +109,8 @@ export function queryOfAdvice(advice: Advice): string {
 }
 
 /** True if a filter names printed properties; filters without any match whatever is there. */
-const says = (filter: Filter): boolean => queryOfFilter(filter) !== '' && filter.what !== 'complication'
+const hasCriterion = (filter: Filter): boolean =>
+  queryOfFilter(filter) !== '' && filter.what !== 'complication'
 
 function heldIn(pool: Pool, list: DeckList): readonly Held[] {
   const known = (entries: readonly DeckEntry[]) =>
@@ -179,7 +180,7 @@ function nobodyAdvice(card: Card, fits: (reader: Card, mention: Mention) => bool
   const asked = new Set<string>()
   return mentionsOf(card).flatMap((mention) => {
     const { filter } = mention
-    if (!says(filter) || !isAboutOwn(mention, card) || fits(card, mention)) return []
+    if (!hasCriterion(filter) || !isAboutOwn(mention, card) || fits(card, mention)) return []
     const query = queryOfFilter(filter)
     if (asked.has(query)) return []
     asked.add(query)
@@ -188,7 +189,7 @@ function nobodyAdvice(card: Card, fits: (reader: Card, mention: Mention) => bool
 }
 
 /** Cards that satisfy advice of the kind `nobody`: those that the text asks for. */
-export const cardsAskedFor = (
+export const requestedCards = (
   pool: Pool,
   { card, query }: Extract<Advice, { readonly kind: 'nobody' }>,
 ): readonly Card[] =>

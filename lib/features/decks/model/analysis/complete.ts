@@ -12,7 +12,7 @@ import {
 import { type DeckEntry, type DeckList, type DeckSection, MISSIONS_PER_SKILL, requiredSkill } from '../deck'
 import { copiesAllowed, countOf, setCount } from '../edit'
 import { checkDeck, HEROES_NEEDED, inEdition, VILLAINS_NEEDED } from '../legality'
-import { type Advice, adviceFor, cardsAskedFor } from './advice'
+import { type Advice, adviceFor, requestedCards } from './advice'
 import { deckStatistics } from './statistics'
 
 /** What four characters have in common: balance across all skills, strength in one, or a trait. */
@@ -396,7 +396,7 @@ export function completeDeck(
     const mend = (advice: Advice): boolean => {
       const { card, kind } = advice
       if (card.type === 'team' && kind === 'nobody' && !asked.has(card)) {
-        const answers = cardsAskedFor(pool, advice).filter((answer) => inEdition(answer, list.edition))
+        const answers = requestedCards(pool, advice).filter((answer) => inEdition(answer, list.edition))
         asked.set(card, answers)
         if (answers.some((answer) => room(work, answer) > 0)) return true
       }

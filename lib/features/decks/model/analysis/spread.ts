@@ -4,7 +4,7 @@ import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from '../deck'
 
 /** The glyphs that a card's texts need in order to work. */
-export const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>
+export const requiredGlyphs = (card: Card): ReadonlySet<Glyph> =>
   new Set(card.abilities.flatMap((ability) => ('gate' in ability && ability.gate ? ability.gate.glyphs : [])))
 
 /** Counts of traits, glyphs and firepower in a deck, in cards unless noted otherwise; unknown cards are not counted. */
@@ -42,7 +42,7 @@ export function deckSpread(pool: Pool, list: DeckList): DeckSpread {
     for (const { key, count } of list[section]) {
       const card = pool.byKey.get(key)
       if (!card) continue
-      for (const glyph of glyphsAsked(card)) asked.set(glyph, (asked.get(glyph) ?? 0) + count)
+      for (const glyph of requiredGlyphs(card)) asked.set(glyph, (asked.get(glyph) ?? 0) + count)
       if (section === 'missions') {
         if (card.glyph) given.set(card.glyph, (given.get(card.glyph) ?? 0) + count)
         continue

@@ -26,7 +26,7 @@ import { matchLine, tidyLine } from './text-line'
 const SEPARATOR = /^[-=_*~.+#:<>^\s]+$/
 const COMMENT = /^(?:#|\/\/)/
 /** A word, a colon and a value. */
-const SAID = /^\s*(\p{L}[\p{L}\p{M} ]{2,39}?)\s*([:：=])\s*(\S.*)$/u
+const LABELLED_VALUE = /^\s*(\p{L}[\p{L}\p{M} ]{2,39}?)\s*([:：=])\s*(\S.*)$/u
 /** Labels for the name of a deck in the languages of the site, normalised by `fold`. */
 const NAME_WORDS: ReadonlySet<string> = new Set([
   ...['name', 'deck name', 'deckname', 'name of deck', 'name of the deck', 'title', 'deck title'],
@@ -186,7 +186,7 @@ class TextReader {
   }
 
   #nameIn(raw: string): string | undefined {
-    const [, before = '', sign, said = ''] = SAID.exec(raw) ?? []
+    const [, before = '', sign, said = ''] = LABELLED_VALUE.exec(raw) ?? []
     const word = fold(before)
     if (NAME_WORDS.has(word)) return said
     const beneath = this.#isAbout ? NAME_BENEATH.exec(raw)?.[1] : undefined

@@ -88,7 +88,7 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
     if (before.kind === 'none' && !back.marked) return { ...said, count: front.reading, name: rest, ...whole }
     return { ...said, count: together(front.reading, back.reading), name: back.rest, ...before }
   }
-  const inside = countBesidePrinting(pool, marks.text, most)
+  const inside = countNextToPrinting(pool, marks.text, most)
   if (inside) {
     const match = named(inside.rest)
     if (match.kind !== 'none') return { ...said, count: inside.reading, name: inside.rest, ...match }
@@ -110,7 +110,7 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
 const NUMBER_OF_SET = /[)\]] ?\d{1,4}$/
 
 /** A count between a name and its printing: `Salish Spirits x3 (BASE 270)`, `BASE 270 x3 Salish Spirits`. */
-function countBesidePrinting(pool: Pool, text: string, most: number): CountInLine | undefined {
+function countNextToPrinting(pool: Pool, text: string, most: number): CountInLine | undefined {
   const { front, back } = printingPatterns(pool)
   const behind = back.exec(text)
   const name = behind && countAtBack(text.slice(0, behind.index), most)
@@ -161,7 +161,7 @@ const NUMBER_BEHIND = /(?<=[\s)\]])(?:#0*(\d{1,4})|<0*(\d{1,4})>)$/u
 const WORD_BEHIND = /\s*(?:\[([^[\]{},]*)(?:\{[^{}]*\})*(?:,[^[\]]*)?\]|\(([^()]*)\)|\*([\p{L}]+)\*)$/u
 
 /** A section outside the deck, as the last column of a table without a header. */
-const BESIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
+const OUTSIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
 
 interface Marks {
   readonly text: string
@@ -183,7 +183,7 @@ function withoutMarks(pool: Pool, line: string): Marks {
       place ??= heading
       text = text.replace(WORD_BEHIND, '')
     }
-    const bare = BESIDE_DECK.exec(text)
+    const bare = OUTSIDE_DECK.exec(text)
     if (bare) {
       place ??= headingOf(bare[1] ?? '')
       text = text.slice(0, bare.index)

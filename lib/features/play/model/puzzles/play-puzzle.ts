@@ -126,7 +126,7 @@ export function* searchSolution(
   const engine = engineOf(pool)
   let looked = 0
   /** By position: the number of answers left when it was examined without success. */
-  const inVain = new Map<string, number>()
+  const deadEnds = new Map<string, number>()
   // Includes choices of a text in progress, which the hash of the table alone would not distinguish.
   const nameOf = (game: Game) => `${positionHash(game)} ${hashText(engine.save(game))}`
 
@@ -148,7 +148,7 @@ export function* searchSolution(
         continue
       }
       const name = nameOf(copy)
-      const before = inVain.get(name) ?? 0
+      const before = deadEnds.get(name) ?? 0
       if (before >= left - 1) {
         isCut ||= before !== Number.POSITIVE_INFINITY
         continue
@@ -157,8 +157,8 @@ export function* searchSolution(
       if (found === 'gave-up') return found
       if (found === 'cut') {
         isCut = true
-        inVain.set(name, left - 1)
-      } else if (found === 'none') inVain.set(name, Number.POSITIVE_INFINITY)
+        deadEnds.set(name, left - 1)
+      } else if (found === 'none') deadEnds.set(name, Number.POSITIVE_INFINITY)
       else return [meant, ...found]
     }
     return isCut ? 'cut' : 'none'

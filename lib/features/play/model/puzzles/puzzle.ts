@@ -8,7 +8,7 @@ import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { LogEvent } from '@/lib/game/engine/model/log'
 import type { CardView, View } from '@/lib/game/engine/model/views'
 import type { CardKey } from '@/lib/game/terms'
-import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { readText, storeText } from '@/lib/platform/storage/troubles'
 import type { Step } from '@/lib/tabletop/protocol/history'
 import { type TableSnapshot, YOU } from '../session'
 
@@ -183,6 +183,6 @@ export function markSolved(id: string): void {
   if (before.includes(id)) return
   const ids = [...before, id]
   // It counts as solved all the same; a storage failure is recorded.
-  keepText(KEY, JSON.stringify(ids))
+  storeText(KEY, JSON.stringify(ids))
   solvedStore.setState({ ids })
 }

@@ -1,6 +1,6 @@
 import type { CompiledText, Lasting } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame, Program, ProgramStep } from '@/lib/game/engine/model/program'
-import type { Lack } from '../../model/answers'
+import type { UnmetCondition } from '../../model/answers'
 import type { Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'
 import type { Game } from '../../state'
@@ -59,7 +59,7 @@ export class ProgramWriter {
     name: string,
     ask: (game: Game, frame: Frame, context: Context) => Decision | undefined,
     take: (game: Game, option: Option, frame: Frame, context: Context) => void,
-    lacks?: (game: Game, context: Context, card: CardId) => Lack,
+    lacks?: (game: Game, context: Context, card: CardId) => UnmetCondition,
   ): void {
     this.steps.push({
       name,

@@ -4,7 +4,7 @@ import type { CardPredicate, CompiledAmount, Possible, Selector } from '@/lib/ga
 import type { Context, Frame } from '@/lib/game/engine/model/program'
 import { type CardState, SKILLS, type Skill } from '@/lib/game/terms'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
-import type { Lack } from '../../model/answers'
+import type { UnmetCondition } from '../../model/answers'
 import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'
 import { ratingOf } from '../../numbers/skills'
@@ -32,7 +32,7 @@ import { compileFilter, compilePlace } from './filters'
 /** Conditions of a filter that a card does not meet, determined by the same tests that make the options. */
 
 interface Part {
-  readonly lack: Lack
+  readonly lack: UnmetCondition
   readonly fits: CardPredicate
 }
 
@@ -42,7 +42,7 @@ const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] 
 /** Conditions of a filter that people see at once, in the order in which they would name them. */
 function partsOf(filter: Filter, env: Env): Part[] {
   const parts: Part[] = []
-  const part = (lack: Lack | undefined, of: Filter) => {
+  const part = (lack: UnmetCondition | undefined, of: Filter) => {
     if (lack) parts.push({ lack, fits: compileFilter(of, env).fits })
   }
   const { what, whose, side, atMission, state, blocked, trait, skill, other } = filter
@@ -65,13 +65,16 @@ function partsOf(filter: Filter, env: Env): Part[] {
   return parts
 }
 
-const skillLack = (skill: Skill | undefined): Lack | undefined => skill && { code: 'skill', skill }
+const skillLack = (skill: Skill | undefined): UnmetCondition | undefined => skill && { code: 'skill', skill }
 
 /**
  * The first condition that a card does not meet; `other` if it is nothing visible on cards. Compiled on first use: most
  * games never need it.
  */
-export function lacksOf(filter: Filter, env: Env): (game: Game, context: Context, card: CardId) => Lack {
+export function lacksOf(
+  filter: Filter,
+  env: Env,
+): (game: Game, context: Context, card: CardId) => UnmetCondition {
   let parts: readonly Part[] | undefined
   return (game, context, card) => {
     parts ??= partsOf(filter, env)

@@ -6,7 +6,7 @@ import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { PLAYER_NUMBER } from '../../state/layout'
-import { isTold, record } from '../../state/log'
+import { isLogged, record } from '../../state/log'
 import { allMovedOn, ofRecord } from './bindings'
 import { contextOfRecord } from './context'
 import * as records from './records'
@@ -108,7 +108,7 @@ interface Change {
  * card with the text and the duration. Cards that a player may not know are not named.
  */
 export function recordChange(game: Game, context: Context, change: Change): void {
-  if (!isTold(game)) return
+  if (!isLogged(game)) return
   const { node } = change.modifier
   const card = namedInPublic(game, context.source)
   const target = namedInPublic(game, change.target)

@@ -76,10 +76,10 @@ describe('a browser whose session is over', () => {
     expect((await currentAccount()).status).toBe('member')
     session = { ended: true }
     answers.status = 401
-    const { askUnchecked }: typeof import('@/lib/http/client/json-request') = await import(
+    const { callApiUnchecked }: typeof import('@/lib/http/client/json-request') = await import(
       '@/lib/http/client/json-request'
     )
-    await askUnchecked({ method: 'GET', path: '/api/decks' })
+    await callApiUnchecked({ method: 'GET', path: '/api/decks' })
     await vi.waitFor(async () => expect([accountNow().status, await kept()]).toEqual(['guest', [0, 1]]))
   })
 
@@ -99,10 +99,10 @@ describe('a browser whose session is over', () => {
     await currentAccount()
     session = {}
     answers.status = 401
-    const { askUnchecked }: typeof import('@/lib/http/client/json-request') = await import(
+    const { callApiUnchecked }: typeof import('@/lib/http/client/json-request') = await import(
       '@/lib/http/client/json-request'
     )
-    await askUnchecked({ method: 'GET', path: '/api/decks' })
+    await callApiUnchecked({ method: 'GET', path: '/api/decks' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([accountNow().status, await kept()]).toEqual(['member', [1, 1]])
   })

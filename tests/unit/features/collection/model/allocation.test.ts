@@ -80,8 +80,8 @@ function fewestLacking(counts: CollectionCounts, lists: readonly DeckList[]): nu
 /** A list without its missing copies, whichever printings it names. */
 function withoutLacking(list: DeckList, lacking: readonly { key: CardKey; copies: number }[]): DeckList {
   const left = new Map(list.draw.map(({ key, count }) => [key, count]))
-  for (const { key: card, copies: lacks } of lacking) {
-    let still = lacks
+  for (const { key: card, copies: missing } of lacking) {
+    let still = missing
     for (const [key, count] of left) {
       const [a, b] = [pool.byKey.get(key), pool.byKey.get(card)]
       if (a?.title !== b?.title || a?.subtitle !== b?.subtitle) continue
@@ -105,32 +105,32 @@ describe('one collection, many decks', () => {
   it('gives the same answers as trying out everything', () => {
     fc.assert(
       fc.property(small, ([counts, decks]) => {
-        const { decks: standings, standing, next, forAll } = allocate(pool, counts, decks)
+        const { decks: standings, completeDecks, next, forAll } = allocate(pool, counts, decks)
         const listOf = (id: string) => decks.find((deck) => deck.id === id)?.list ?? deckOf({})
         const taken: DeckList[] = []
         let fewest = Number.POSITIVE_INFINITY
         expect(standings.map(({ id }) => id)).toEqual(inOrder(decks).map(({ id }) => id))
-        const lacks: number[] = []
-        for (const { id, built, stands, lacksAlone, lacking } of standings) {
+        const missing: number[] = []
+        for (const { id, built, isComplete, missingAlone, lacking } of standings) {
           const list = listOf(id)
-          expect(stands).toBe(stand(counts, [...taken, list]))
-          expect(lacksAlone).toBe(fewestLacking(counts, [list]))
+          expect(isComplete).toBe(stand(counts, [...taken, list]))
+          expect(missingAlone).toBe(fewestLacking(counts, [list]))
           expect(sum(lacking)).toBe(fewestLacking(counts, [...taken, list]))
-          expect(lacking.reduce((all, { copies: c, held }) => all + c - held, 0)).toBe(lacksAlone)
-          if (stands) taken.push(list)
+          expect(lacking.reduce((all, { copies: c, held }) => all + c - held, 0)).toBe(missingAlone)
+          if (isComplete) taken.push(list)
           else {
-            lacks.push(sum(lacking))
+            missing.push(sum(lacking))
             if (built) taken.push(withoutLacking(list, lacking))
           }
         }
-        for (const { stands, lacks: now, id } of standings) {
-          if (stands) continue
+        for (const { isComplete, missing: now, id } of standings) {
+          if (isComplete) continue
           fewest = Math.min(fewest, now)
           // Later decks do not matter: they get what it left.
           expect(now).toBeLessThanOrEqual(fewestLacking(counts, [...taken, listOf(id)]))
         }
-        expect(standing).toBe(standings.filter(({ stands }) => stands).length)
-        expect(next === undefined).toBe(lacks.length === 0)
+        expect(completeDecks).toBe(standings.filter(({ isComplete }) => isComplete).length)
+        expect(next === undefined).toBe(missing.length === 0)
         expect(sum(forAll)).toBe(
           fewestLacking(
             counts,
@@ -204,13 +204,13 @@ describe('one collection, many decks', () => {
         const used = new Map<string, number>()
         const use = (key: CardKey, finish: number, number: number) =>
           used.set(`${key} ${finish}`, (used.get(`${key} ${finish}`) ?? 0) + number)
-        for (const { id, stands, built, lacks } of allocation.decks) {
+        for (const { id, isComplete, built, missing } of allocation.decks) {
           const rows = held.get(id) ?? []
-          expect(held.has(id)).toBe(stands || built)
+          expect(held.has(id)).toBe(isComplete || built)
           const list = decks.find((deck) => deck.id === id)?.list ?? deckOf({})
           const needed = [...neededByDeck(list).values()].reduce((all, one) => all + one, 0)
           if (held.has(id))
-            expect(rows.reduce((all, { regular, foil }) => all + regular + foil, 0)).toBe(needed - lacks)
+            expect(rows.reduce((all, { regular, foil }) => all + regular + foil, 0)).toBe(needed - missing)
           for (const { key, regular, foil } of rows) {
             use(key, 0, regular)
             use(key, 1, foil)
@@ -220,9 +220,9 @@ describe('one collection, many decks', () => {
         for (const deck of decks) {
           if (held.has(deck.id)) continue
           const pulled = pullList(pool, counts, decks, allocation, deck)
-          const all = allocation.decks.flatMap(({ id, lacking: lacks }) => {
+          const all = allocation.decks.flatMap(({ id, lacking: missing }) => {
             const list = decks.find((other) => other.id === id)?.list
-            return list && held.has(id) ? [withoutLacking(list, lacks)] : []
+            return list && held.has(id) ? [withoutLacking(list, missing)] : []
           })
           const lacking = fewestLacking(counts, [...all, deck.list])
           const needed = [...neededByDeck(deck.list).values()].reduce((total, one) => total + one, 0)
@@ -255,7 +255,7 @@ describe('one collection, many decks', () => {
     expect(allocation.figuresOf(a)).toEqual({ decks: 3, asked: 3, short: 1, spare: 0 })
     expect(allocation.figuresOf(b)).toEqual({ decks: 1, asked: 1, short: 0, spare: 3 })
     expect(surplus(pool, counts, allocation)).toEqual([{ key: b, regular: 3, foil: 0 }])
-    expect(allocation.decks.map(({ id, stands }) => [id, stands])).toEqual([
+    expect(allocation.decks.map(({ id, isComplete }) => [id, isComplete])).toEqual([
       ['three', true],
       ['one', false],
       ['two', true],

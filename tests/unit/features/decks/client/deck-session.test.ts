@@ -8,7 +8,7 @@ import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
 import { countOf, setCount } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { mergeDecks } from '@/lib/features/decks/model/merge'
-import { noteEmptied } from '@/lib/platform/storage/troubles'
+import { recordCleared } from '@/lib/platform/storage/troubles'
 
 /** Waits for automatic effects, even on a slow machine. */
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
@@ -202,7 +202,7 @@ describe('an open deck whose data was emptied away', () => {
           String(Reflect.get(Object(row), 'deckId')),
         ])
     })
-    if (isTold) noteEmptied()
+    if (isTold) recordCleared()
   }
 
   /** A saved deck, open as in a tab. */

@@ -13,7 +13,7 @@ import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { keepable } from '@/lib/features/decks/model/schema'
 import { addComment } from '@/lib/features/gallery/contract/comments'
-import { ask } from '@/lib/http/client/json-request'
+import { callApi } from '@/lib/http/client/json-request'
 import { isStorable } from '@/lib/platform/text/plain-text'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -146,7 +146,7 @@ describe('what a browser keeps and sends', () => {
       return Response.json({}, { status: 400 })
     })
     vi.stubGlobal('fetch', sent)
-    await ask(addComment, { params: { shareId: 'abc' }, body: { text: 'half \0\ud83d' } })
+    await callApi(addComment, { params: { shareId: 'abc' }, body: { text: 'half \0\ud83d' } })
     expect(sent).toHaveBeenCalledOnce()
   })
 })

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { heard, NOTHING_SAID, type Said } from '@/lib/features/play/model/log'
+import { type Announcements, appendAnnouncement, NOTHING_SAID } from '@/lib/features/play/model/log'
 
-const hear = (...said: readonly (readonly [text: string, waits: boolean])[]): Said =>
-  said.reduce((before, [text, waits]) => heard(before, { text, waits }), NOTHING_SAID)
-const texts = ({ lines }: Said) => lines.map(({ text }) => text)
+const hear = (...said: readonly (readonly [text: string, waits: boolean])[]): Announcements =>
+  said.reduce((before, [text, waits]) => appendAnnouncement(before, { text, waits }), NOTHING_SAID)
+const texts = ({ lines }: Announcements) => lines.map(({ text }) => text)
 
 describe('what is said to people who hear the table', () => {
   it('is all that happened since they were asked last, each thing by itself', () => {
     const said = hear(['You are 3 short', true], ['You assign Narim.', false], ['Opponent passes.', false])
     expect(texts(said)).toEqual(['You assign Narim.', 'Opponent passes.'])
-    const asked = heard(said, { text: 'Opponent passes. You are 1 short', waits: true })
+    const asked = appendAnnouncement(said, { text: 'Opponent passes. You are 1 short', waits: true })
     expect(texts(asked)).toEqual([
       'You assign Narim.',
       'Opponent passes.',
       'Opponent passes. You are 1 short',
     ])
-    expect(texts(heard(asked, { text: 'You pass.', waits: false }))).toEqual(['You pass.'])
+    expect(texts(appendAnnouncement(asked, { text: 'You pass.', waits: false }))).toEqual(['You pass.'])
   })
   it('is said again when the same happens again', () => {
     const once = hear(['Undone. You are 3 short', true])
-    const twice = heard(once, { text: 'Undone. You are 3 short', waits: true })
+    const twice = appendAnnouncement(once, { text: 'Undone. You are 3 short', waits: true })
     expect(texts(twice)).toEqual(texts(once))
     expect(twice.lines[0]?.id).not.toBe(once.lines[0]?.id)
   })

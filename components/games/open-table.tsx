@@ -17,11 +17,11 @@ import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { GameBar, GameTimeline } from './game-bar'
 import { GameLog } from './game-log'
 import { GuidePanel } from './guide-panel'
-import { LookedAt } from './looked-at'
+import { InspectedItem } from './inspected-item'
 import { useNaming } from './naming'
 import { type Narrowed, OptionList } from './option-list'
 import { PastPanel } from './past-panel'
-import type { GameScreen, Looked, OnlineParts, TableProps } from './screen'
+import type { GameScreen, Inspectable, OnlineParts, TableProps } from './screen'
 import { useTableKeys } from './use-table-keys'
 
 /** The question grows upwards over the table, and stays visible at the bottom of a narrow screen. */
@@ -44,7 +44,7 @@ export interface GameTableProps<T extends GameTypes> extends TableProps {
 }
 
 /** A table that was set up successfully. */
-export interface Laid<T extends GameTypes> {
+export interface TableSetup<T extends GameTypes> {
   readonly session: GameSession<T>
   readonly setup: T['setup']
   /** Given if it is played online; then nothing of it is stored here. */
@@ -65,7 +65,7 @@ function useShownPhase(phase: string | undefined): void {
 }
 
 /** A table whose session is open: on this device, or online. */
-export function LaidTable<T extends GameTypes>({
+export function OpenTable<T extends GameTypes>({
   screen,
   saved,
   isReplay,
@@ -74,7 +74,7 @@ export function LaidTable<T extends GameTypes>({
   online,
   onSave,
   onLeave,
-}: GameTableProps<T> & Laid<T>) {
+}: GameTableProps<T> & TableSetup<T>) {
   const t = useTranslations('games.table')
   useDarkByDefault()
   const snapshot = useStore(session.store)
@@ -82,7 +82,7 @@ export function LaidTable<T extends GameTypes>({
   const naming = online?.naming ?? localNaming
   const { nameOf } = naming
   const words = screen.useWords(setup, naming)
-  const [looked, setLooked] = useState<Looked>()
+  const [looked, setLooked] = useState<Inspectable>()
   const { cursor, steps, turns, branches, decision, result, mustHandOver, viewer } = snapshot
   const guide = saved.guide && GUIDES[saved.game]
   const [told, setTold] = useState<readonly string[]>(saved.guide ?? [])
@@ -183,7 +183,7 @@ export function LaidTable<T extends GameTypes>({
           naming={naming}
           onAnswer={(index) => answer(index, screen.isPlayedOnBoard)}
           onNarrow={(label, indices) => narrow({ label, indices })}
-          onLook={setLooked}
+          onInspect={setLooked}
           narrowed={narrowed?.indices}
           advised={advised}
         />
@@ -228,7 +228,7 @@ export function LaidTable<T extends GameTypes>({
         {cursor < steps.length && <PastPanel session={session} isReplay={isReplay} onTool={backToGame} />}
       </Prompt>
       <TableArea area="side" label={t('side')} className="max-lg:order-7">
-        <LookedAt looked={looked} />
+        <InspectedItem looked={looked} />
         <p
           role="status"
           aria-label={t('lastThrow')}

@@ -9,7 +9,7 @@ import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
 /** Reports on any page that an action here has not been saved, and why, or that saved data has been lost. */
-export default function StorageTold() {
+export default function StorageNotice() {
   return (
     <LazyMessages load={offlineMessages} onFailed={() => {}}>
       <Told />

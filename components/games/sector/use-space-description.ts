@@ -6,7 +6,12 @@ import type { useSectorWords } from './sector-words'
 type Words = ReturnType<typeof useSectorWords>
 
 /** Returns a function that describes the contents of a space in one line. */
-export function useTelling(box: ComponentSet, view: View, nameOf: (player: Player) => string, words: Words) {
+export function useSpaceDescription(
+  box: ComponentSet,
+  view: View,
+  nameOf: (player: Player) => string,
+  words: Words,
+) {
   const t = useTranslations('sector')
   return (space: Space): string => {
     const facts = box.spaces[space]

@@ -46,7 +46,7 @@ async function tryHref(own: OwnCard): Promise<string | undefined> {
 }
 
 /** Buttons to try the card at the table, and to test whether it is fair. */
-export function TryAndFair({ playable, isAsked }: TryAndFairProps) {
+export function TrialAndBalance({ playable, isAsked }: TryAndFairProps) {
   const t = useTranslations('sets.try')
   const locale = useLocale()
   const { own, play } = playable

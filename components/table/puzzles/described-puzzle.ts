@@ -2,7 +2,7 @@ import type { Puzzle } from '@/lib/features/play/model/puzzles/puzzle'
 import type { Goal } from '@/lib/features/play/model/setup'
 
 /** A puzzle as described next to the table: one of ours, or one that a player shares. */
-export interface ToldPuzzle extends Pick<Puzzle, 'id' | 'position' | 'pressure' | 'solution'> {
+export interface DescribedPuzzle extends Pick<Puzzle, 'id' | 'position' | 'pressure' | 'solution'> {
   readonly goal: Goal
   readonly title: string
   /** The language of the title, if its author states one. */

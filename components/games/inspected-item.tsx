@@ -1,10 +1,10 @@
 'use client'
 
 import { CardScene } from './card-scene'
-import type { Looked } from './screen'
+import type { Inspectable } from './screen'
 
 /** The card or place that was hovered last. */
-export function LookedAt({ looked }: { readonly looked: Looked | undefined }) {
+export function InspectedItem({ looked }: { readonly looked: Inspectable | undefined }) {
   if (!looked) return null
   const { title, kind, lines, picture } = looked
   return (

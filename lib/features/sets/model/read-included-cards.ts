@@ -26,7 +26,7 @@ export function writeTexts(own: OwnCard): OwnTexts {
 }
 
 /** A pool with the included own cards that can be played, and their texts. */
-export function readBrought(
+export function readIncludedCards(
   official: Pool,
   brought: readonly BroughtCard[],
 ): { readonly pool: Pool; readonly refused: readonly string[] } {

@@ -21,7 +21,7 @@ interface Meant {
 }
 
 /** Returns cards, pages and terms that have all words of an address in their names. */
-export function useMeant(query: string): Meant {
+export function useSuggestions(query: string): Meant {
   const locale = useLocale()
   const t = useTranslations('common')
   const pool = usePool()

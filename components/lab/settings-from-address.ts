@@ -8,7 +8,7 @@ import { isAgainst, SEED_LENGTH, type Settings } from './setup'
  * Returns the settings in an address written by `labAgainHref` (components/shared-items/shared-item-links.ts); settings
  * that are missing or unknown are left out.
  */
-export function askedSettings(search: string): Partial<Settings> {
+export function settingsFromAddress(search: string): Partial<Settings> {
   const said = new URLSearchParams(search)
   const against = said.get('against') ?? ''
   const bot = said.get('bot') ?? ''

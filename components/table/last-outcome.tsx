@@ -55,7 +55,7 @@ export function lastEarned(log: readonly LogEvent[]): number | undefined {
 }
 
 /** Shown in place of a mission: the outcome of the last one, or how the game begins. */
-export function Lately() {
+export function LastOutcome() {
   const t = useTranslations('play')
   const { log } = useTable().snapshot
   const { rich } = useLogLabels()

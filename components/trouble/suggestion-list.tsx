@@ -9,7 +9,7 @@ import { meantBy } from '@/lib/game/find/find'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
-import { type MeantLine, useMeant } from './use-meant'
+import { type MeantLine, useSuggestions } from './use-suggestions'
 
 /** Number of lines of each kind: the page that was meant is among the first, or is not found this way. */
 const FEW = 4
@@ -19,7 +19,7 @@ const ADDRESSES = PAGES.map(([, href]) => href)
 /**
  * Suggestions for the address that led here. One page serves all unknown addresses, so only a script knows the address.
  */
-export function MeantList() {
+export function SuggestionList() {
   const t = useTranslations('trouble')
   const common = useTranslations('common')
   const [address, setAddress] = useState('')
@@ -29,7 +29,7 @@ export function MeantList() {
   // If nothing has all of the words, the search uses fewer of them.
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   const query = words.slice(0, count).join(' ')
-  const { cards, pages, terms, isLoading } = useMeant(query)
+  const { cards, pages, terms, isLoading } = useSuggestions(query)
   const found = [...cards, ...pages, ...terms]
   const isInVain = !isLoading && found.length === 0 && Math.min(count, words.length) > 1
   useEffect(() => {

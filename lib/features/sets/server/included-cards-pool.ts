@@ -19,7 +19,7 @@ const shared = globalThis as typeof globalThis & { chevronBroughtPools?: Map<str
  * A pool of the official cards and exactly the given own cards, each checked in full. Returns undefined if a card does not
  * match its pin, a key names two different cards, or a card cannot be played. The same cards give the same pool.
  */
-export function broughtPool(brought: readonly BroughtCard[]): Pool | undefined {
+export function poolOfIncludedCards(brought: readonly BroughtCard[]): Pool | undefined {
   const cards = new Map(brought.map((one) => [one.card.key, one]))
   if (brought.some(({ card, pin }) => cards.get(card.key)?.pin !== pin)) return undefined
   if (cards.size === 0) return officialPool
@@ -51,4 +51,4 @@ export function broughtIn(text: string | undefined): readonly BroughtCard[] | un
 
 /** Pool of the cards that a play link shows. */
 export const poolOfLink = (link: string): Pool =>
-  broughtPool(broughtIn(parsePlayLink(link)?.cards) ?? []) ?? officialPool
+  poolOfIncludedCards(broughtIn(parsePlayLink(link)?.cards) ?? []) ?? officialPool
