@@ -19,7 +19,7 @@ import {
   SettingError,
   tightenDatabase,
 } from '@/lib/platform/server/env'
-import { word } from '@/lib/tools/messages.mjs'
+import { setupMessage } from '@/lib/tools/messages.mjs'
 import { isDiskFull, keepCopy, removeDatabase } from './database-copies'
 import { inOneTransaction } from './one-transaction'
 import {
@@ -65,7 +65,7 @@ function prepareFile(file: string): void {
     if (existsSync(file)) accessSync(file, constants.W_OK)
     tightenDatabase(file)
   } catch {
-    throw new MigrationRefused('read-only', word('databaseClosed', { file }))
+    throw new MigrationRefused('read-only', setupMessage('databaseClosed', { file }))
   }
 }
 
@@ -125,21 +125,24 @@ async function lacksMigrations(
     throw new MigrationRefused(
       'unreachable',
       provider === 'sqlite'
-        ? word('databaseUnopened', { file: file ?? '', message: messageOf(error) })
-        : word('databaseAway', { message: messageOf(error) }),
+        ? setupMessage('databaseUnopened', { file: file ?? '', message: messageOf(error) })
+        : setupMessage('databaseAway', { message: messageOf(error) }),
     )
   })
   const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
   if (unknown.length > 0) {
-    throw new MigrationRefused('newer-database', word('databaseNewer', { migrations: unknown.join(', ') }))
+    throw new MigrationRefused(
+      'newer-database',
+      setupMessage('databaseNewer', { migrations: unknown.join(', ') }),
+    )
   }
   const failed = rows.find((row) => !row.finished)
   if (failed && !settled) return true
   if (failed) {
-    throw new MigrationRefused('failed-migration', word('migrationHalf', { migration: failed.name }))
+    throw new MigrationRefused('failed-migration', setupMessage('migrationHalf', { migration: failed.name }))
   }
   if (rows.length === 0 && tables > 0) {
-    throw new MigrationRefused('foreign-database', word('databaseForeign'))
+    throw new MigrationRefused('foreign-database', setupMessage('databaseForeign'))
   }
   return rows.length < known.length
 }
@@ -232,10 +235,13 @@ export async function migrateDatabase(url: string, folder?: string): Promise<rea
   } catch (error) {
     const message = messageOf(error)
     if (isDiskFull(error)) {
-      throw new MigrationRefused('disk-full', word('databaseFull', { file: file ?? '', message }))
+      throw new MigrationRefused('disk-full', setupMessage('databaseFull', { file: file ?? '', message }))
     }
     if (!(error instanceof MigrationRefused) && /read-?only|unable to open/i.test(message)) {
-      throw new MigrationRefused('read-only', word('databaseUnwritten', { file: file ?? '', message }))
+      throw new MigrationRefused(
+        'read-only',
+        setupMessage('databaseUnwritten', { file: file ?? '', message }),
+      )
     }
     throw error
   }
@@ -245,7 +251,11 @@ async function main(): Promise<void> {
   loadEnvironmentFiles()
   try {
     const applied = await migrateDatabase(environment().databaseUrl)
-    console.log(applied.length > 0 ? word('migrated', { migrations: applied.join(', ') }) : word('upToDate'))
+    console.log(
+      applied.length > 0
+        ? setupMessage('migrated', { migrations: applied.join(', ') })
+        : setupMessage('upToDate'),
+    )
   } catch (error) {
     if (!(error instanceof MigrationRefused || error instanceof SettingError)) throw error
     console.error(error.message)

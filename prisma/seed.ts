@@ -8,7 +8,7 @@ import type { Skill } from '@/lib/game/terms'
 import { type Database, isMissingTable, openDatabase } from '@/lib/platform/server/db'
 import { environment, loadEnvironmentFiles, SettingError } from '@/lib/platform/server/env'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
-import { word } from '@/lib/tools/messages.mjs'
+import { setupMessage } from '@/lib/tools/messages.mjs'
 import { isDiskFull } from './database-copies'
 
 /** Incremented if the same pool must be written differently, for example because a column was added. */
@@ -120,15 +120,15 @@ async function main(): Promise<void> {
     try {
       const report = await seedCards(database, officialPool)
       const touched = report.added + report.changed + report.removed
-      console.log(word(touched > 0 ? 'cardsChanged' : 'cardsUnchanged', { ...report }))
+      console.log(setupMessage(touched > 0 ? 'cardsChanged' : 'cardsUnchanged', { ...report }))
     } finally {
       await database.$disconnect()
     }
   } catch (error) {
     const sentence = isMissingTable(error)
-      ? word('noTables')
+      ? setupMessage('noTables')
       : isDiskFull(error)
-        ? word('diskFull')
+        ? setupMessage('diskFull')
         : error instanceof SettingError && error.message
     if (!sentence) throw error
     console.error(sentence)

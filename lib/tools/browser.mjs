@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { word } from './messages.mjs'
+import { setupMessage } from './messages.mjs'
 import { node, root, run, say, stop } from './steps.mjs'
 
 const INSTALLED = [
@@ -41,14 +41,14 @@ async function ownBrowser() {
 export async function findBrowser() {
   const found = installedBrowser() ?? (await ownBrowser())
   if (found) return found
-  say(word('browser'))
+  say(setupMessage('browser'))
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   if (await node([cli, 'install', 'chromium'], { quiet: true })) {
     const own = await ownBrowser()
     if (own) return own
   }
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(word('browserPackage'))
+    say(setupMessage('browserPackage'))
     if (
       (await run('apt-get', ['update', '-qq'])) &&
       (await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']))
@@ -57,5 +57,5 @@ export async function findBrowser() {
       if (packaged) return packaged
     }
   }
-  return stop(word('notBrowser'))
+  return stop(setupMessage('notBrowser'))
 }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { word } from './messages.mjs'
+import { setupMessage } from './messages.mjs'
 import { root, stop } from './steps.mjs'
 
 /** Checks for Node 20.19 or newer (required by the framework and the test tools). */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  stop(word('node', { version: process.versions.node }))
+  stop(setupMessage('node', { version: process.versions.node }))
 }
 
 /** Environment files in the order in which the framework reads them when serving: the first one with a setting wins. */
@@ -27,7 +27,7 @@ export function chosenPort(folder = root) {
   const text = setting('PORT', folder) ?? '3000'
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  return stop(word('port', { text }))
+  return stop(setupMessage('port', { text }))
 }
 
 /**
@@ -45,9 +45,9 @@ export async function checkPortFree(port, host) {
   await new Promise((resolve) => {
     const server = createServer()
     server.once('error', ({ code }) => {
-      if (code === 'EADDRINUSE') stop(word('portUsed', { port, other: port + 1 }))
-      if (host !== undefined && code !== 'EACCES') stop(word('hostClosed', { host, code }))
-      stop(word('portClosed', { port, code }))
+      if (code === 'EADDRINUSE') stop(setupMessage('portUsed', { port, other: port + 1 }))
+      if (host !== undefined && code !== 'EACCES') stop(setupMessage('hostClosed', { host, code }))
+      stop(setupMessage('portClosed', { port, code }))
     })
     server.listen({ port, host }, () => server.close(resolve))
   })

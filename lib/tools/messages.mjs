@@ -24,7 +24,7 @@ const read = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8')).se
 const messages = read(languageOf(process.env))
 
 /** A message of the set-up with its values filled in. */
-export function word(key, values = {}) {
+export function setupMessage(key, values = {}) {
   const sentence = messages[key]
   if (sentence === undefined) throw new Error(`no message setup.${key}`)
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))

@@ -2,7 +2,7 @@
 // start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, chosenHost, chosenPort } from './checks.mjs'
-import { word } from './messages.mjs'
+import { setupMessage } from './messages.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
 import { checkWritable, exitWithParent, prepareQuietly, stop } from './steps.mjs'
 
@@ -25,6 +25,6 @@ try {
   if (mode === 'test' || mode === 'browser') await findBrowser()
 } catch (error) {
   if (!error.code) throw error
-  stop(word('unwritten', { code: error.code, message: error.message }))
+  stop(setupMessage('unwritten', { code: error.code, message: error.message }))
 }
 process.exit(0)

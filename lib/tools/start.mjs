@@ -4,7 +4,7 @@
 import { createServer } from 'node:http'
 import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'
-import { word } from './messages.mjs'
+import { setupMessage } from './messages.mjs'
 import { whenParentEnds } from './parent-processes.mjs'
 import { isBuildWritable, root, say } from './steps.mjs'
 
@@ -46,11 +46,13 @@ whenParentEnds(stopServing)
 
 await app.prepare()
 server.once('error', (error) => {
-  console.error(word(host === undefined ? 'unserved' : 'unservedAt', { port, host, code: error.code }))
+  console.error(
+    setupMessage(host === undefined ? 'unserved' : 'unservedAt', { port, host, code: error.code }),
+  )
   process.exit(1)
 })
 const name =
   host === undefined || /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::|::1)$/.test(host) ? 'localhost' : host
 server.listen({ port, host }, () =>
-  say(word('ready', { address: `http://${name.includes(':') ? `[${name}]` : name}:${port}` })),
+  say(setupMessage('ready', { address: `http://${name.includes(':') ? `[${name}]` : name}:${port}` })),
 )

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { word } from './messages.mjs'
+import { setupMessage } from './messages.mjs'
 import { whenParentEnds } from './parent-processes.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -149,7 +149,7 @@ export function checkWritable() {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    stop(word('folder', { folder: root, code: error.code }))
+    stop(setupMessage('folder', { folder: root, code: error.code }))
   }
 }
 
@@ -209,7 +209,7 @@ export async function withFileLock(file, name, work) {
   while (!take(file)) {
     if (ageOf(file) > STALE_AFTER) rmSync(file, { force: true })
     else {
-      if (!told) process.stderr.write(`· ${word('waiting', { step: name })}\n`)
+      if (!told) process.stderr.write(`· ${setupMessage('waiting', { step: name })}\n`)
       told = true
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import messages from '@/lib/platform/i18n/generated/en/setup.json'
 import { environmentLocale } from '@/lib/platform/i18n/routing'
 import { filled } from '@/lib/platform/server/console-messages'
-import { languageOf, word } from '@/lib/tools/messages.mjs'
+import { languageOf, setupMessage } from '@/lib/tools/messages.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const used = ['lib/tools', 'lib/platform/server', 'lib/http/middleware', 'prisma'].flatMap((folder) =>
@@ -13,7 +13,9 @@ const used = ['lib/tools', 'lib/platform/server', 'lib/http/middleware', 'prisma
     .filter((file) => /\.(mjs|ts)$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(ROOT, folder, file), 'utf8')
-      return [...source.matchAll(/\bword\([^'"\n]*'(\w+)'(?: : '(\w+)')?/g)].flatMap(([, a, b]) => [a, b])
+      return [...source.matchAll(/\bsetupMessage\(\s*[^'"\n]*'(\w+)'(?: : '(\w+)')?/g)].flatMap(
+        ([, a, b]) => [a, b],
+      )
     }),
 )
 
@@ -44,8 +46,8 @@ describe('what the scripts of the set-up say', () => {
   })
 
   it('has its values in it', () => {
-    expect(word('ready', { address: 'http://localhost:3000' })).toContain('http://localhost:3000')
-    expect(() => word('nothing')).toThrow('setup.nothing')
+    expect(setupMessage('ready', { address: 'http://localhost:3000' })).toContain('http://localhost:3000')
+    expect(() => setupMessage('nothing')).toThrow('setup.nothing')
   })
 
   it('is the same where the build has compiled the messages', () => {

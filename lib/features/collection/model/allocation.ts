@@ -149,7 +149,7 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
       }
     }
     const missing = lacking.reduce((sum, card) => sum + card.copies, 0)
-    return { id, built, isComplete: isComplete, lacking, missing: missing, missingAlone: missingAlone }
+    return { id, built, isComplete, lacking, missing, missingAlone }
   })
   const uses = cardUses(order, askings, owned)
   return {

@@ -8,7 +8,7 @@ import { poolForWorker } from './pool'
 interface Waiting {
   readonly message: (id: number) => ToWorker
   /** Returns false if the worker has failed. */
-  readonly hear: (reply: FromWorker) => boolean
+  readonly onReply: (reply: FromWorker) => boolean
   readonly runOnPage: () => void
 }
 
@@ -37,7 +37,7 @@ export function workerBotClient(pool: Pool): BotClient {
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)
-      if (one && !one.hear(data)) one.runOnPage()
+      if (one && !one.onReply(data)) one.runOnPage()
     })
     const hello: ToWorker = { kind: 'pool', pool: poolForWorker(pool) }
     started.postMessage(hello)
@@ -64,7 +64,7 @@ export function workerBotClient(pool: Pool): BotClient {
       new Promise<Thought>((resolve, reject) =>
         ask({
           message: (id) => ({ kind: 'think', id, request }),
-          hear: (reply) => {
+          onReply: (reply) => {
             if (!('thought' in reply)) return false
             resolve(reply.thought)
             return true
@@ -79,7 +79,7 @@ export function workerBotClient(pool: Pool): BotClient {
       new Promise<Advice>((resolve, reject) =>
         ask({
           message: (id) => ({ kind: 'advise', id, request }),
-          hear: (reply) => {
+          onReply: (reply) => {
             if (!('advice' in reply)) return false
             resolve(reply.advice)
             return true

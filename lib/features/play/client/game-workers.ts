@@ -15,7 +15,7 @@ interface Waiting {
   /** Handles the worker's reply. */
   readonly onReply: (reply: FromGameWorker) => void
   /** Does the work on the page. */
-  readonly doHere: () => void
+  readonly runOnPage: () => void
 }
 
 /** Creates a helper that thinks for bots and plays games off the page, so that it never stalls. */
@@ -28,7 +28,7 @@ export function gameHelper(): GameHelper {
     isBroken = true
     worker?.terminate()
     worker = undefined
-    for (const { doHere } of waiting.values()) doHere()
+    for (const { runOnPage } of waiting.values()) runOnPage()
     waiting.clear()
   }
   const start = (): Worker => {
@@ -49,7 +49,7 @@ export function gameHelper(): GameHelper {
         breakDown()
       }
     }
-    if (!worker) one.doHere()
+    if (!worker) one.runOnPage()
     else {
       const id = ids++
       waiting.set(id, one)
@@ -59,17 +59,17 @@ export function gameHelper(): GameHelper {
   return {
     think: (request: ThinkRequest) =>
       new Promise((resolve, reject) => {
-        const doHere = () => void thinkHere(request).then(resolve, reject)
-        const hear = (reply: FromGameWorker) =>
-          'done' in reply && typeof reply.done === 'number' ? resolve(reply.done) : doHere()
-        ask((id) => ({ kind: 'think', id, request }), { onReply: hear, doHere })
+        const runOnPage = () => void thinkHere(request).then(resolve, reject)
+        const onReply = (reply: FromGameWorker) =>
+          'done' in reply && typeof reply.done === 'number' ? resolve(reply.done) : runOnPage()
+        ask((id) => ({ kind: 'think', id, request }), { onReply, runOnPage })
       }),
     play: (order) =>
       new Promise((resolve, reject) => {
-        const doHere = () => void playLabGames(order).then(resolve, reject)
-        const hear = (reply: FromGameWorker) =>
-          'done' in reply && typeof reply.done !== 'number' ? resolve(reply.done) : doHere()
-        ask((id) => ({ kind: 'play', id, order }), { onReply: hear, doHere })
+        const runOnPage = () => void playLabGames(order).then(resolve, reject)
+        const onReply = (reply: FromGameWorker) =>
+          'done' in reply && typeof reply.done !== 'number' ? resolve(reply.done) : runOnPage()
+        ask((id) => ({ kind: 'play', id, order }), { onReply, runOnPage })
       }),
     close: () => {
       worker?.terminate()
