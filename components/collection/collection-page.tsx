@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { startSearch } from '@/components/cards/browser/use-search'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
@@ -63,7 +64,11 @@ export function CollectionPage() {
     () => setMarked(undefined),
   )
 
-  const { cards, answer } = useListedCards(pool, filter, { collection, allocation, ready })
+  const { cards, answer, isSearchable, searchFailed } = useListedCards(pool, filter, {
+    collection,
+    allocation,
+    ready,
+  })
   const sets = useMemo(
     () => (pool && ready ? completionBySet(pool, counts) : undefined),
     [pool, counts, ready],
@@ -119,9 +124,9 @@ export function CollectionPage() {
       </div>
 
       <SyncLine state={state} />
-      {poolFailed && (
+      {(poolFailed || searchFailed) && (
         <Notice bad className="mb-4" role="alert">
-          {t('poolFailed')} <Button onClick={retryPool}>{t('sync.retry')}</Button>
+          {t('poolFailed')} <Button onClick={poolFailed ? retryPool : startSearch}>{t('sync.retry')}</Button>
         </Notice>
       )}
 
@@ -152,7 +157,7 @@ export function CollectionPage() {
               isMissed={isMissed(filter)}
               hasFound={cards.length > 0 && !answer?.widened && !answer?.ignored.length}
               onText={searchFor}
-              onMissed={pool && (() => change({ kind: 'missed' }))}
+              onMissed={isSearchable ? () => change({ kind: 'missed' }) : undefined}
               onEnter={cards.length > 0 ? goToFirst : undefined}
             />
           </CollectionFilters>

@@ -1,11 +1,10 @@
 import type { Allocation, CardUse } from '@/lib/features/collection/model/allocation'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
+import { copiesOf, type Owned, ownedOf } from '@/lib/features/collection/model/counts'
 import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type PlainQuery, type PlainResult, searchPlainly } from '@/lib/game/search/plain/search-plainly'
-import type { SearchContext } from '@/lib/game/search/queries'
+import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
 import { type CardKey, COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 
 /**
@@ -75,18 +74,16 @@ function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolea
 
 /**
  * Returns the cards of the list: the results of the search, in binder order (set, number) unless another is chosen.
- * @param asked the parsed search; undefined without one
+ * @param search answers the query, given the copies owned of a card; undefined without a query
  */
 export function listedCards(
   pool: Pool,
   book: Collection,
   allocation: Allocation | undefined,
-  asked: PlainQuery | undefined,
+  search: ((counts: (key: CardKey) => Owned) => PlainResult) | undefined,
   { shown, set, order }: ListFilter,
-  context: Pick<SearchContext, 'texts' | 'decks' | 'values'> = {},
 ): { readonly cards: readonly Card[]; readonly answer: PlainResult | undefined } {
-  const counts = (key: CardKey) => ownedOf(book.counts, key)
-  const answer = asked && searchPlainly(pool, asked, { ...context, counts })
+  const answer = search?.((key) => ownedOf(book.counts, key))
   const found = answer?.cards ?? pool.cards
   const rows = found.flatMap((card) => {
     const figures = figuresOf(book, allocation, card)

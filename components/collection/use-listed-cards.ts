@@ -2,20 +2,16 @@
 
 import { useMemo, useReducer } from 'react'
 import { useLexicon } from '@/components/cards/browser/use-read-query'
+import { useSearch } from '@/components/cards/browser/use-search'
 import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useTextLanguage } from '@/components/cards/text-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { useSearchedValues } from '@/components/values/use-card-values'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import type { Collection } from '@/lib/features/collection/model/collection'
+import type { Owned } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
-import {
-  NO_WORDS,
-  plainContextNeeded,
-  readQuery,
-  waitsForTexts,
-} from '@/lib/game/search/plain/search-plainly'
-import type { SetCode } from '@/lib/game/terms'
+import type { CardKey, SetCode } from '@/lib/game/terms'
 import { type Figure, type ListFilter, listedCards, type Shown } from './row-facts'
 
 /** The search and the filters. */
@@ -66,9 +62,13 @@ export function changedFilter(filter: CollectionFilter, change: FilterChange): C
 
 export const useCollectionFilter = () => useReducer(changedFilter, NO_FILTER)
 
-const NOTHING_LISTED: ReturnType<typeof listedCards> = { cards: [], answer: undefined }
+type Listed = ReturnType<typeof listedCards>
+const NOTHING_LISTED: Listed = { cards: [], answer: undefined }
 
-/** Returns the cards left by the filter; none before the cards have loaded. */
+/**
+ * Returns the cards left by the filter; none before the cards and, with a query, the search have loaded. `isSearchable`
+ * tells whether a query finds something; `searchFailed` is true if there is a query and the search cannot be loaded.
+ */
 export function useListedCards(
   pool: Pool | undefined,
   { text, shown, set, order }: CollectionFilter,
@@ -81,25 +81,39 @@ export function useListedCards(
     readonly allocation: Allocation | undefined
     readonly ready: boolean
   },
-): ReturnType<typeof listedCards> {
-  const lexicon = useLexicon(pool !== undefined)
+): Listed & { readonly isSearchable: boolean; readonly searchFailed: boolean } {
+  const isSearching = text.trim() !== ''
+  const { tools, failed } = useSearch(isSearching)
+  const lexicon = useLexicon(pool !== undefined && tools !== undefined)
   const textLanguage = useTextLanguage()
   // Titles that are typed fast need not wait for the lexicon.
   const asked = useMemo(
-    () => (pool && text.trim() !== '' ? readQuery(pool, text, lexicon ?? NO_WORDS, textLanguage) : undefined),
-    [pool, text, lexicon, textLanguage],
+    () =>
+      pool && tools && isSearching
+        ? tools.readQuery(pool, text, lexicon ?? tools.NO_WORDS, textLanguage)
+        : undefined,
+    [pool, tools, isSearching, text, lexicon, textLanguage],
   )
-  const readsTexts = useMemo(() => pool && asked && waitsForTexts(pool, asked), [pool, asked]) ?? false
-  const needed = useMemo(() => asked && plainContextNeeded(asked), [asked])
+  const readsTexts =
+    useMemo(() => pool && tools && asked && tools.waitsForTexts(pool, asked), [pool, tools, asked]) ?? false
+  const needed = useMemo(() => tools && asked && tools.plainContextNeeded(asked), [tools, asked])
   const texts = useSearchedTexts(readsTexts)
   const decks = useSearchedDecks(needed?.has('decks') ?? false)
   const values = useSearchedValues(needed?.has('values') ?? false)
+  const isWaiting = isSearching && !asked
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
-  return useMemo(
-    () =>
-      pool
-        ? listedCards(pool, collection, allocation, asked, { shown, set, order }, { texts, decks, values })
-        : NOTHING_LISTED,
-    [pool, asked, shown, set, order, ready, texts, decks, values, allocation !== undefined],
-  )
+  const listed = useMemo(() => {
+    if (!pool || isWaiting) return NOTHING_LISTED
+    const search =
+      tools && asked
+        ? (counts: (key: CardKey) => Owned) =>
+            tools.searchPlainly(pool, asked, { texts, decks, values, counts })
+        : undefined
+    return listedCards(pool, collection, allocation, search, { shown, set, order })
+  }, [pool, asked, isWaiting, shown, set, order, ready, texts, decks, values, allocation !== undefined])
+  return {
+    ...listed,
+    isSearchable: pool !== undefined && tools !== undefined,
+    searchFailed: isSearching && failed,
+  }
 }

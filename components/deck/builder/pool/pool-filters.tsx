@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSearch, withSearch } from '@/components/cards/browser/use-search'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import { SIDES, SKILLS } from '@/lib/game/terms'
-import { useSearch, withSearch } from './use-search'
 
 const TYPES = [
   ['team', 'team'],

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { withSearch } from '@/components/cards/browser/use-search'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Query } from '@/lib/game/search'
 import { GIVES_WAY, POOL_COLUMNS, type PoolColumns } from './pool-styles'
-import { withSearch } from './use-search'
 
 const HEAD = 'grid h-6 place-items-center'
 const AT_LEFT = 'justify-start text-left'

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Explained, Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
+import { useSearch } from '@/components/cards/browser/use-search'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NO_POOL } from '../../viewer/use-deck-facts'
@@ -14,7 +15,6 @@ import { PoolHead } from './pool-head'
 import { PoolList } from './pool-list'
 import { columnsFor, columnWidths, POOL_LIST } from './pool-styles'
 import type { PoolResults } from './use-pool-results'
-import { useSearch } from './use-search'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
 const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))

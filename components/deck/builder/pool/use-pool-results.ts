@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
 import { useReadQuery } from '@/components/cards/browser/use-read-query'
+import { loadSearch, useSearch } from '@/components/cards/browser/use-search'
 import { useCardTexts, useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
@@ -17,7 +18,6 @@ import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
 import type { CardKey } from '@/lib/game/terms'
 import { NO_POOL } from '../../viewer/use-deck-facts'
 import { useBuilder, useBuilderStore } from '../builder-context'
-import { loadSearch, useSearch } from './use-search'
 
 /** Result of the query in the pool. */
 export interface PoolResults {

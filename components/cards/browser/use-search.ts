@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 
 /*
- * The builder opens with the whole pool in its own order, which needs no search. So the search is loaded at the first
- * interaction, which comes before the first letter in the box.
+ * Builder and collection open with the whole pool in its own order, which needs no search. So the search is loaded at
+ * the first interaction, which comes before the first letter in the box.
  */
 
 export type SearchTools = typeof import('./search-tools')
@@ -42,7 +42,8 @@ export function withSearch(use: (tools: SearchTools) => void): void {
   else loadSearch().then(use, () => {})
 }
 
-const load = () => {
+/** Loads the search in the background; `useSearch` reports a failure. */
+export const startSearch = (): void => {
   loadSearch().catch(() => {})
 }
 
@@ -51,6 +52,6 @@ const load = () => {
  * @param isNeeded true if there is something to search for
  */
 export function useSearch(isNeeded: boolean): Search {
-  useFirstInteraction(load, isNeeded)
+  useFirstInteraction(startSearch, isNeeded)
   return useStore(searchStore)
 }

@@ -1,4 +1,4 @@
-/** The parts of the search that the builder needs, as one chunk; see use-search.ts. */
+/** The parts of the search that builder and collection need, as one chunk; see use-search.ts. */
 export {
   boundOf,
   filtersOf,
@@ -10,6 +10,7 @@ export {
 } from '@/lib/game/search'
 export {
   looksForWords,
+  NO_WORDS,
   plainContextNeeded,
   readQuery,
   searchPlainly,
