@@ -83,7 +83,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
             <p className="text-ink-2" data-testid="standing">
               {t.rich('sum', {
                 all,
-                completeDecks: allocation.completeDecks,
+                standing: allocation.completeDecks,
                 b: (text) => <b className="text-amber">{text}</b>,
               })}{' '}
               {most.decks.length > allocation.completeDecks &&
