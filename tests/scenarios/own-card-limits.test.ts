@@ -139,6 +139,22 @@ describe('an offer once each turn', () => {
   })
 })
 
+describe('something once each turn that the opponent can avert', () => {
+  it('happens once, whether it is averted or not', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Levy', 'Twofold'] }, { power: 5 })
+    const power = () => table.hero.view().you.power
+    const before = power()
+    table.hero.use('Twofold')
+    table.villain.pass()
+    table.villain.choose('decline')
+    expect(power()).toBe(before + 4)
+    table.hero.use('Twofold')
+    table.villain.pass()
+    expect(power()).toBe(before + 5)
+    expect(table.asked()).toBe('hero action')
+  })
+})
+
 describe("until the end of the opponent's next turn, and until one's own begins", () => {
   it('goes on through the turn of the opponent, and no further', () => {
     const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Long Watch'] }, { missions: MISSIONS })
