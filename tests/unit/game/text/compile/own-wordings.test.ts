@@ -72,6 +72,11 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Pay 2 power — Draw a card. You can do this only three times each turn.',
   ],
   [
+    'support',
+    'Once each turn, when you play a gear, your opponent loses 2 power unless they discard a card.',
+    "Each time you play a gear, your opponent may discard a card. If they don't, they lose 2 power. You can do this only once each turn.",
+  ],
+  [
     'obstacle',
     "Failure: Until the end of your opponent's next turn, hero ships can't be readied.",
     "Failure: Hero ships can't be readied until the end of your opponent's next turn.",
@@ -793,6 +798,17 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['support', "Bob can't be played by your opponent."],
   ['event', 'Players can use gear this turn.'],
   ['support', 'Pay 1 power - Draw a card. You can do this only four times each turn.'],
+  // Is an offer used up that the opponent has left alone?
+  ['support', 'Once each turn, when you play a gear, your opponent may draw a card.'],
+  // A token lies on them, not this card.
+  [
+    'support',
+    "Stop Bob — Put a promotion token on a team character. As long as it is on them, they can't be stopped.",
+  ],
+  [
+    'gear',
+    "When you play this gear, place it on a character. Then put a promotion token on a team character. While it is on them, they can't be stopped.",
+  ],
   // Not the cost of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]
