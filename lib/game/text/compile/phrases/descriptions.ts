@@ -5,7 +5,7 @@ import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table,
 import { place } from './heads'
 import { having, matched, negated, predicate, whose, worthSo } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
-import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile, trait } from './words'
+import { type Doer, knownTrait, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
@@ -17,7 +17,7 @@ const excepted: Parser<Filter> = rule(() =>
     map(cardsLater, ({ det, filter }) =>
       det.det === 'plural' && filter.place === undefined && filter.not === undefined ? filter : undefined,
     ),
-    map(seq<[string, string | undefined]>(trait, opt(w('ones'))), ([one], _, end, source) =>
+    map(seq<[string, string | undefined]>(knownTrait, opt(w('ones'))), ([one], _, end, source) =>
       ['.', ',', undefined].includes(source.words[end]?.text) ? { trait: one } : undefined,
     ),
   ),
