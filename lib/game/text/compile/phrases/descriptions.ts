@@ -11,12 +11,24 @@ import { type Doer, knownTrait, MISSIONS_OF, merged, otherTitle, ownName, pile }
 
 const EXCEPT = w('other than', 'except', 'except for', ', except', ', except for', ', other than')
 
+/** What is said before a noun. What is said behind it could be said of the cards that are not left out. */
+const PLAIN: ReadonlySet<string> = new Set(['what', 'trait', 'side', 'state', 'skill', 'glyph', 'anyOf'])
+const DESCRIBING: ReadonlySet<string | undefined> = new Set(
+  'named called titled with without who that which whose worth costing'.split(' '),
+)
+/** True if the same noun stands before "except": nothing would be left. */
+const saidBefore = (words: Source['words'], at: number): boolean =>
+  words.slice(0, at - 1).some(({ text }) => text === words[at]?.text)
+
 /** Cards that are left out: "SGC characters", "gear", or those with a trait, "SGC". */
 const excepted: Parser<Filter> = rule(() =>
   alt<Filter>(
-    map(cardsLater, ({ det, filter }) =>
-      det.det === 'plural' && filter.place === undefined && filter.not === undefined ? filter : undefined,
-    ),
+    map(cardsLater, ({ det, filter }, at, end, { words }) => {
+      const isPlain = Object.keys(filter).every((key) => PLAIN.has(key)) && !DESCRIBING.has(words[end]?.text)
+      const [only, ...more] = Object.keys(filter)
+      const isAllOfThem = only === 'what' && more.length === 0 && saidBefore(words, at)
+      return det.det === 'plural' && isPlain && !isAllOfThem ? filter : undefined
+    }),
     map(seq<[string, string | undefined]>(knownTrait, opt(w('ones'))), ([one], _, end, source) =>
       ['.', ',', undefined].includes(source.words[end]?.text) ? { trait: one } : undefined,
     ),

@@ -826,6 +826,10 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['event', "Stop all non-Teal'c characters."],
   ['event', "Stop all characters who aren't Teal'c."],
   ['event', "Stop a character who is Jaffa or Teal'c."],
+  // Is a description behind those that are left out theirs, or that of the others?
+  ['event', 'Stop all characters except characters named Apophis.'],
+  ['event', 'Stop all characters except SGC characters with 2 or more Combat.'],
+  ['event', 'Destroy all ships except ships.'],
   // Not the cost of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]
