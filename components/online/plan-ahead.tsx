@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { readCopy } from '@/lib/features/online/client/api'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
-import type { OnlineGame } from '@/lib/features/online/contract/online'
+import type { GameCopy, OnlineGame } from '@/lib/features/online/contract/online'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { OptionKind } from '@/lib/game/engine/model/decisions'
-import type { GameCopy } from './plan-table'
 
 interface PlanAheadProps {
   readonly handle: OnlineGameHandle

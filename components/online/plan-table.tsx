@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { readCopy } from '@/lib/features/online/client/api'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import { copySetup, fittingLine, lineIn, openCopy, positionIn } from '@/lib/features/online/client/plan'
-import type { OnlineGame } from '@/lib/features/online/contract/online'
+import type { GameCopy, OnlineGame } from '@/lib/features/online/contract/online'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import type { Pool } from '@/lib/game/cards/pool'
 
@@ -17,12 +17,6 @@ const BANNER = [
   'z-3 mx-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 self-start border md:flex-nowrap',
   'border-line-strong border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
 ].join(' ')
-
-/** A copy of a game as created by the server, at a position of the game. */
-export interface GameCopy {
-  readonly position: number
-  readonly copy: object
-}
 
 /** What came of a line that was kept after the game had gone on: the answers that still fit. */
 type Kept = 'failed' | { readonly answers: number }
@@ -74,8 +68,7 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
     }
     const now = await readCopy(handle.id)
     if (!now.ok) return setKeeping('failed')
-    const gone = now.value.position - copy.position
-    const left = fittingLine(pool, positionIn(now.value.copy), steps, { you: you ?? 0, gone })
+    const left = fittingLine(pool, now.value, steps, { you: you ?? 0, from: copy })
     const action = { does: 'line', position: now.value.position, steps: left } as const
     const isKept = left.length === 0 || (await handle.act(action))
     setKeeping(isKept ? { answers: ownIn(left) } : 'failed')

@@ -1,3 +1,4 @@
+import type { GameCopy } from '@/lib/features/online/contract/online'
 import type { LineStep } from '@/lib/features/online/model/server-answers'
 import { momentAt } from '@/lib/features/online/model/stargate'
 import { createSession } from '@/lib/features/play/model/create-session'
@@ -70,19 +71,21 @@ export function lineIn(
 }
 
 /**
- * What still fits of a line once the game has gone on by some moves: the answers that can be given in a new copy of it, in
- * the circumstances that they were planned for. The copy knows what its player knows, so this tells nothing else.
+ * What still fits of a line once the game has gone on: the answers that can be given in a new copy of it, in the
+ * circumstances that they were planned for. The copy knows what its player knows, so this tells nothing else. Nothing
+ * fits once answers were taken back, which also ends a line that the server has.
  */
 export function fittingLine(
   pool: Pool,
-  position: Position,
+  now: GameCopy,
   line: readonly SentStep[],
-  { you, gone }: { readonly you: Player; readonly gone: number },
+  { you, from }: { readonly you: Player; readonly from: Pick<GameCopy, 'lineage' | 'answers'> },
 ): SentStep[] {
+  if (now.lineage !== from.lineage || now.answers < from.answers) return []
   const engine = engineOf(pool)
-  const game = engine.parsePosition(position, { log: false })
+  const game = engine.parsePosition(positionIn(now.copy), { log: false })
   const steps: SentStep[] = []
-  for (const step of line.slice(gone)) {
+  for (const step of line.slice(now.answers - from.answers)) {
     const decision = engine.decision(game)
     const index = decision?.options.findIndex((option) => engine.optionSignature(option) === step.signature)
     if (!decision || index === undefined || index < 0 || decision.player !== step.player) break
