@@ -12,7 +12,9 @@ import {
   logValues,
   type PlayerDeck,
 } from '@/lib/game/engine'
+import czech from '@/lib/platform/i18n/generated/cs/log.json'
 import messages from '@/lib/platform/i18n/generated/en/log.json'
+import french from '@/lib/platform/i18n/generated/fr/log.json'
 import { playGoldfish } from '@/lib/tools/cli/commands/goldfish'
 import { dice, randomGame, step } from '../properties/random-decks'
 import { engine, position, type Table, titleOf, withTexts } from './table'
@@ -158,6 +160,30 @@ describe('the log', () => {
       expect(sentence).toMatch(/^\S.* -1 until the end of the turn \(Second Helper\)\.$/)
     const ends = LASTING_ENDS.map((until) => line(event({ changed: 'skills', until })))
     expect(new Set(ends).size).toBe(LASTING_ENDS.length)
+  })
+
+  it.each([
+    ['en', messages],
+    ['cs', czech],
+    ['fr', french],
+  ] as const)('says it with a space before the end, in each language: %s', (locale, of) => {
+    const told = createTranslator({ locale, messages: of, onError: (error) => expect(error).toBeUndefined() })
+    const event: Omit<LogEvent, 'type'> = {
+      turn: 1,
+      mission: 1,
+      figures: { on: 1, by: 1, settled: 1, amount: 2 },
+      card: { id: 1, key: 'TEST-9' },
+      target: { id: 2, key: 'BASE-270' },
+      changed: 'skills',
+      skills: ['culture'],
+    }
+    for (const type of ['change', 'set-difficulty', 'set-skill', 'hold'] as const) {
+      const sentences = LASTING_ENDS.map((until) => told(type, logValues({ type, ...event, until }, names)))
+      const [first = ''] = sentences
+      const same = [...first].findIndex((sign, i) => sentences.some((other) => other[i] !== sign))
+      for (const sentence of sentences)
+        expect(`${sentence.slice(0, same)}|${sentence.slice(same)}`).toMatch(/ \||\|[ ,]/)
+    }
   })
 
   describe('says where a card really goes', () => {

@@ -118,6 +118,31 @@ describe('twice each turn', () => {
     )
     expect(checkAbilities([{ ...twice, once: true }], 'gear')).not.toEqual([])
   })
+
+  it('is refused of an action that another card grants, which its bearer could not tell from its own', () => {
+    const costs = [{ kind: 'pay', n: 1 }]
+    const action = { node: 'activated', costs, do: { kind: 'draw', n: 1 } }
+    const granted = (ability: object) => [
+      { node: 'static', by: [{ kind: 'gains', of: { what: 'team' }, ability }] },
+    ]
+    const placed = (ability: object) => [
+      {
+        node: 'outcome',
+        on: 'failure',
+        do: { kind: 'attach', on: { kind: 'choose', of: { what: 'team' } }, gains: [ability] },
+      },
+    ]
+    expect(checkAbilities(granted({ ...action, once: true }), 'gear')).toEqual([])
+    expect(checkAbilities(placed({ ...action, once: true }), 'obstacle')).toEqual([])
+    for (const times of ['twice', 'threeTimes']) {
+      expect(checkAbilities(granted({ ...action, times }), 'gear').map(({ detail }) => detail)).toEqual([
+        'times',
+      ])
+      expect(checkAbilities(placed({ ...action, times }), 'obstacle').map(({ detail }) => detail)).toEqual([
+        'times',
+      ])
+    }
+  })
 })
 
 describe('an offer once each turn', () => {
@@ -135,6 +160,22 @@ describe('an offer once each turn', () => {
     expect(power()).toBe(before + 5)
     table.hero.assign('Helper')
     table.villain.pass()
+    expect(table.asked()).toBe('hero action')
+  })
+})
+
+describe('something once each turn that the opponent can avert', () => {
+  it('happens once, whether it is averted or not', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Levy', 'Twofold'] }, { power: 5 })
+    const power = () => table.hero.view().you.power
+    const before = power()
+    table.hero.use('Twofold')
+    table.villain.pass()
+    table.villain.choose('decline')
+    expect(power()).toBe(before + 4)
+    table.hero.use('Twofold')
+    table.villain.pass()
+    expect(power()).toBe(before + 5)
     expect(table.asked()).toBe('hero action')
   })
 })

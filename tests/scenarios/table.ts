@@ -425,6 +425,12 @@ const INVENTIONS: readonly Card[] = [
   ofKind(295, 'Second Thoughts', [w.activated([w.stop('self')], w.unassign(w.a(w.character)))]),
   ofKind(296, 'Twofold', [w.severalTimesPerTurn('twice', w.activated([], w.gain(1)))]),
   ofKind(297, 'Patience', [{ ...w.each(w.passes('opponent'), w.may(w.gain(3))), once: true }]),
+  ofKind(299, 'Levy', [
+    {
+      ...w.each(w.passes('opponent'), w.may(w.pay(1, 'opponent'), { who: 'opponent', ifNot: w.gain(3) })),
+      once: true,
+    },
+  ]),
   ofKind(298, 'Long Watch', [
     w.activated(
       [w.stop('self')],

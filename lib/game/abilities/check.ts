@@ -309,6 +309,9 @@ class Checker {
     if (!isNode(value)) return
     const node = String(value.node)
     checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
+    // A paragraph within a paragraph is one that is granted. Its bearer counts its uses among those of its own.
+    const granted = path.length > 1
+    if (granted && value.times !== undefined) this.report('wrong-kind', [...path, 'times'], 'times')
     const shape = ABILITY_SHAPES[node as keyof typeof ABILITY_SHAPES]
     const inner: Scene = {
       it: scene.it,
@@ -316,8 +319,7 @@ class Checker {
       earned: mentionsEarning(value.on),
       them: scene.them || node === 'toAssign',
       trait: false,
-      // A paragraph within a paragraph is one that is granted.
-      granted: path.length > 1,
+      granted,
     }
     this.visitShape(value, shape, inner, path, paragraph)
     scene.it = inner.it

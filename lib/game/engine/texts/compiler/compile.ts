@@ -41,9 +41,15 @@ const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 
-/** Something that a player may do. */
+/**
+ * Something that the controller may do or leave. Where leaving it has an effect, or where another player decides, the
+ * text happens either way.
+ */
 const isOffer = (effect: Effect): effect is Extract<Effect, { kind: 'may' }> =>
-  effect.kind === 'may' && effect.must !== true
+  effect.kind === 'may' &&
+  effect.must !== true &&
+  effect.ifNot === undefined &&
+  (effect.who ?? 'you') === 'you'
 
 /** True if a text has a change of that kind that applies by itself. */
 const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>

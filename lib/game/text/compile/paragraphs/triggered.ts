@@ -358,6 +358,12 @@ export const toldFromBehind: Parser<Ability> = rule(() => {
   )
 })
 
+/** Offers that are part of an effect: whether leaving one of them alone is a use, nobody says. */
+function offersWithin(effect: Effect): boolean {
+  const { kind: _, ...parts } = effect
+  return /"kind":"may/.test(JSON.stringify(effect.kind === 'may' ? parts : effect))
+}
+
 export const triggered: Parser<Ability> = rule(() =>
   map(
     seq<
@@ -387,10 +393,12 @@ export const triggered: Parser<Ability> = rule(() =>
       opt(inBothTurns),
     ),
     ([of, , first, { on, during: beside, only: also, once }, from, asked, effect, [limited], both]) => {
-      // "The first time each turn" is over whether its player takes an offer or not; "once each turn" is not.
-      const isOffer = effect.kind === 'may'
+      // "The first time each turn" is over whether its player takes an offer or not; "once each turn" is not, unless
+      // something happens either way.
+      const isOffer = effect.kind === 'may' && effect.must !== true && effect.ifNot === undefined
+      const isOwn = isOffer && (effect.who ?? 'you') === 'you'
       if (once === 'first' && isOffer) return undefined
-      if (once === 'must' && !isOffer && /"kind":"may/.test(JSON.stringify(effect))) return undefined
+      if (once === 'must' && !isOwn && (isOffer || offersWithin(effect))) return undefined
       if (once !== undefined && limited !== undefined) return undefined
       if (both !== undefined && !isOfBothTurns(on)) return undefined
       const only = also ?? asked

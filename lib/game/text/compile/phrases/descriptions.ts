@@ -5,7 +5,7 @@ import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table,
 import { place } from './heads'
 import { having, matched, negated, predicate, whose, worthSo } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
-import { type Doer, MISSIONS_OF, merged, otherTitle, ownName, pile, trait } from './words'
+import { type Doer, knownTrait, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
 
 /** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
@@ -17,7 +17,7 @@ const excepted: Parser<Filter> = rule(() =>
     map(cardsLater, ({ det, filter }) =>
       det.det === 'plural' && filter.place === undefined && filter.not === undefined ? filter : undefined,
     ),
-    map(seq<[string, string | undefined]>(trait, opt(w('ones'))), ([one], _, end, source) =>
+    map(seq<[string, string | undefined]>(knownTrait, opt(w('ones'))), ([one], _, end, source) =>
       ['.', ',', undefined].includes(source.words[end]?.text) ? { trait: one } : undefined,
     ),
   ),
@@ -184,8 +184,35 @@ export const behind = (doer: Doer): Parser<Filter> =>
       // On the mission that has the text, and on cards that are there.
       map(
         w('played during this mission', 'played at this mission', 'played at the current mission'),
-        (_, __, ___, { type }) =>
-          type === 'mission' || type === 'obstacle' ? { atMission: true } : undefined,
+        (_, at, end, { type, words }) => {
+          // The text of a mission works during that mission only.
+          if (COSTING.has(words[end]?.text))
+            return type === 'mission' && !words.some(({ text }) => NOT_ONLY_PLAYING.has(text))
+              ? {}
+              : undefined
+          const isThere = type === 'mission' || type === 'obstacle'
+          return isThere && stayWhereTheyArePlayed(words, at) ? { atMission: true } : undefined
+        },
       ),
     ),
   )
+
+const COSTING: ReadonlySet<string | undefined> = new Set(['cost', 'costs'])
+/** Words of other costs, and of other times. */
+const NOT_ONLY_PLAYING: ReadonlySet<string> = new Set(
+  'assign revive boost use until next success failure victory'.split(' '),
+)
+const STAYING: ReadonlySet<string | undefined> = new Set([
+  'obstacle',
+  'obstacles',
+  'adversary',
+  'adversaries',
+])
+const CARDS: ReadonlySet<string | undefined> = new Set(['card', 'cards'])
+
+/** True of obstacles and adversaries: cards of other kinds are not at the mission because they were played during it. */
+function stayWhereTheyArePlayed(words: Source['words'], at: number): boolean {
+  const last = CARDS.has(words[at - 1]?.text) ? at - 2 : at - 1
+  const joined = words.slice(Math.max(0, last - 4), last).some(({ text }) => text === 'or' || text === 'and')
+  return STAYING.has(words[last]?.text) && !joined
+}

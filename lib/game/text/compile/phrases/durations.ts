@@ -1,6 +1,19 @@
 import type { Duration } from '@/lib/game/abilities/durations'
-import { alt, map, type Parser, seq, w } from '../parser'
+import { alt, map, type Parser, type Source, seq, w } from '../parser'
 import { type Pointed, pointed, pointing, self } from './references'
+
+const PLACING: readonly string[] = ['place', 'put', 'attach']
+const OTHERS: readonly string[] = ['a', 'an', 'another', 'all', 'any', 'each']
+
+/** True if what was placed last is the card with the text, and not a token, for example. */
+function placesItself(source: Source, at: number): boolean {
+  const verb = source.words.findLastIndex(({ text }, i) => i < at && PLACING.includes(text))
+  if (verb === -1) return false
+  if (self(source, verb + 1).length > 0) return true
+  // "When you play this gear, place it on a character": nothing else has been spoken of.
+  const before = source.words.slice(0, verb)
+  return source.words[verb + 1]?.text === 'it' && !before.some(({ text }) => OTHERS.includes(text))
+}
 
 /** Duration of a change. */
 
@@ -17,10 +30,7 @@ export const duration: Parser<Duration> = alt<Duration>(
   // "Place this obstacle on a character. While it is on them, ..."
   map(
     w('while it is on them', 'as long as it is on them', "while it 's on them", 'while it is there'),
-    (_, at, __, { words }) =>
-      ['place', 'put', 'attach'].some((verb) => words.slice(0, at).some(({ text }) => text === verb))
-        ? ('here' as const)
-        : undefined,
+    (_, at, __, source) => (placesItself(source, at) ? ('here' as const) : undefined),
   ),
   map(
     w(

@@ -1,7 +1,18 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Side, Skill } from '@/lib/game/terms'
 import { alt, listed, many, map, type Parser, rule, type Source, seq, table, w } from '../parser'
-import { glyphName, merged, type Noun, noun, otherTitle, ownTitle, skill, state, trait } from './words'
+import {
+  glyphName,
+  knownTrait,
+  merged,
+  type Noun,
+  noun,
+  otherTitle,
+  ownTitle,
+  skill,
+  state,
+  trait,
+} from './words'
 
 /** A noun with what stands before it: "ready SGC character", "failed missions". */
 
@@ -26,9 +37,10 @@ const states: Parser<Filter> = map(listed<CardState>(state, w('or', 'and', ', or
   state: oneOrList(of),
 }))
 
-export const eitherTrait: Parser<Filter> = map(listed(trait, w('or', ', or', ','), 4), (of) => ({
-  trait: oneOrList(of),
-}))
+const either = (one: Parser<string>): Parser<Filter> =>
+  map(listed(one, w('or', ', or', ','), 4), (of) => ({ trait: oneOrList(of) }))
+export const eitherTrait: Parser<Filter> = either(trait)
+export const eitherKnownTrait: Parser<Filter> = either(knownTrait)
 const traits: Parser<Filter> = map(listed(trait, w('or', 'and', ', or', ','), 4), (of) => ({
   trait: oneOrList(of),
 }))
@@ -51,7 +63,7 @@ const not: Parser<Filter> = map(
   seq<[string, Filter]>(
     w('non-'),
     alt<Filter>(
-      map(trait, (one) => ({ trait: one })),
+      map(knownTrait, (one) => ({ trait: one })),
       map(noun, (one) => ({ what: one.what })),
       states,
     ),

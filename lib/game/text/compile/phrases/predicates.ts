@@ -3,7 +3,7 @@ import type { Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, cardsLater } from '../knot'
 import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { bounded } from './amounts'
-import { adjective, eitherState, eitherSymbol, eitherTrait, place } from './heads'
+import { adjective, eitherKnownTrait, eitherState, eitherSymbol, eitherTrait, place } from './heads'
 import { type Pointed, pointed, pointedOwner } from './references'
 import { type Counter, counterNoun, figure, merged, type Noun, noun, otherTitle, skill, trait } from './words'
 
@@ -225,7 +225,7 @@ const being: Parser<Filter> = rule(() =>
     map(w('blocked'), () => ({ blocked: true })),
     map(w('unblocked'), () => ({ blocked: false })),
     map(w('wounded'), () => ({ counter: 'wound' })),
-    eitherTrait,
+    eitherKnownTrait,
     kindOfCard,
     map(seq<[readonly Filter[], Noun]>(many(adjective, 3), noun), ([before, of]) =>
       of.many ? merged(...before, { what: of.what }) : undefined,

@@ -179,6 +179,11 @@ const shortTrait: Parser<string> = word('trait', (one, source, at) => {
 
 export const trait: Parser<string> = first(longTrait, shortTrait)
 
+/** An unknown name can be a title as well: "non-Apophis", "except Apophis", "who is Apophis". */
+export const knownTrait: Parser<string> = map(trait, (one, _, __, { vocabulary }) =>
+  vocabulary.traits.has(one.toLowerCase()) ? one : undefined,
+)
+
 /** The title of the card that has the text. */
 export const ownTitle: Parser<true> = (source, at) => {
   const [whole = []] = source.titles

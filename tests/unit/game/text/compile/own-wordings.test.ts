@@ -72,6 +72,17 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Pay 2 power — Draw a card. You can do this only three times each turn.',
   ],
   [
+    'support',
+    'Once each turn, when you play a gear, your opponent loses 2 power unless they discard a card.',
+    "Each time you play a gear, your opponent may discard a card. If they don't, they lose 2 power. You can do this only once each turn.",
+  ],
+  [
+    'mission',
+    'Success: Draw a card for each obstacle played during this mission.',
+    'Success: Draw a card for each obstacle at the current mission.',
+  ],
+  ['mission', 'Gear played during this mission costs 1 less.', 'Gear cost 1 less power to play.'],
+  [
     'obstacle',
     "Failure: Until the end of your opponent's next turn, hero ships can't be readied.",
     "Failure: Hero ships can't be readied until the end of your opponent's next turn.",
@@ -793,6 +804,28 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['support', "Bob can't be played by your opponent."],
   ['event', 'Players can use gear this turn.'],
   ['support', 'Pay 1 power - Draw a card. You can do this only four times each turn.'],
+  // Is an offer used up that the opponent has left alone?
+  ['support', 'Once each turn, when you play a gear, your opponent may draw a card.'],
+  // A token lies on them, not this card.
+  [
+    'support',
+    "Stop Bob — Put a promotion token on a team character. As long as it is on them, they can't be stopped.",
+  ],
+  [
+    'gear',
+    "When you play this gear, place it on a character. Then put a promotion token on a team character. While it is on them, they can't be stopped.",
+  ],
+  // Where they were played is not where they are.
+  ['mission', 'Success: Destroy a gear played during this mission.'],
+  ['mission', 'Success: Destroy an obstacle or a ship played during this mission.'],
+  ['obstacle', 'Failure: Stop all support characters played during this mission.'],
+  ['mission', 'Success: Gear played during this mission costs 1 less until the end of the turn.'],
+  ['mission', 'Adversaries played during this mission cost 1 more power to revive.'],
+  // A name that is no known trait may be a title.
+  ['event', "Stop all characters except Teal'c."],
+  ['event', "Stop all non-Teal'c characters."],
+  ['event', "Stop all characters who aren't Teal'c."],
+  ['event', "Stop a character who is Jaffa or Teal'c."],
   // Not the cost of an action.
   ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
 ]
