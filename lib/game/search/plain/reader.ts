@@ -23,6 +23,17 @@ const LOWERED: ReadonlySet<string> = new Set(['cheap', 'free', 'easy', 'weak'])
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
 
+/** Things that are put on a card. */
+const PUT: ReadonlySet<string> = new Set(['glyph', 'token', 'gear', 'obstacle'])
+
+/** Effects that lower a figure as well as they raise it. */
+const LOWERABLE: ReadonlySet<string> = new Set([
+  ...['skills', 'difficulty', 'cost', 'revive-cost', 'firepower', 'points'],
+])
+
+/** The effect of having less of what another effect brings. */
+const OPPOSITE: Readonly<Record<string, string>> = { gain: 'lose', draw: 'discard' }
+
 /** Places of cards. */
 const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'discard-pile'])
 
@@ -47,7 +58,7 @@ export class Reader extends FigureReader {
     if (this.negation() || this.printing() || this.forMissions() || this.figure()) return
     if (this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
-    if (this.actedOn() || this.verb() || this.plainValue(item)) return
+    if (this.putting() || this.actedOn() || this.verb() || this.plainValue(item)) return
     if (this.degreeAlone() || this.actionAlone(item) || this.momentAlone(item) || this.spokenOnly(item))
       return
     const says = item.meanings.filter(
@@ -56,8 +67,8 @@ export class Reader extends FigureReader {
           'filler',
           'and',
           'traits',
+          'current',
           'every',
-          'use',
           'break',
           'card',
           'bound',
@@ -67,11 +78,19 @@ export class Reader extends FigureReader {
           'not',
           'against',
           'make',
-        ].includes(kind),
+        ].includes(kind) && !(kind === 'use' && this.isBesideBreak()),
     )
     if (item.meanings.length === 0 || says.length > 0)
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
     this.at++
+  }
+
+  /** `that work with jaffa`, but not `work together`, `hazard suit`. */
+  private isBesideBreak(): boolean {
+    return (
+      meant(this.item(this.at - 1), 'break') !== undefined ||
+      meant(this.item(this.at + 1), 'break') !== undefined
+    )
   }
 
   private negation(): boolean {
@@ -187,25 +206,31 @@ export class Reader extends FigureReader {
     const item = this.item(at)
     const figure = meant(item, 'figure')
     const noun = meant(item, 'object')
-    if (!change.direction && meant(item, 'value')?.value === 'mission' && item) {
+    if (change.isSwap && item && this.isWholeMission(at)) {
       const mission = this.spoken.objectOf(item)
       this.take(at + 1, this.spoken.doneTo(['move'], mission ? [mission] : []))
       return true
     }
-    const does =
+    const changed =
       (figure && changeOf(figure.field)) ??
       (noun && OBJECTS[noun.object]) ??
       (meant(item, 'card') && 'draw') ??
       meant(item, 'action')?.does[0]
-    if (does === undefined || !item) return false
+    if (changed === undefined || !item) return false
+    const does =
+      change.direction === 'down' ? this.lessOf(changed, noun !== undefined || figure === undefined) : changed
+    if (does === undefined) return false
     const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
     const query = `does:${does}`
     const named = skill === undefined ? [] : this.spoken.stemsOf('skill', skill)
     const looser = named.length === 0 ? [query] : [`${query} text:/${named.map(escaped).join('|')}/`, query]
-    const stems = skill === undefined ? this.spoken.stemsOfChange(does) : named
+    // Texts lower no single skill, but all of them: `skills −1`.
+    const all = skill === undefined || change.direction === 'down' ? this.spoken.stemsOfChange(does) : []
+    const stems = [...named, ...all]
     const sign =
       change.direction && stems.length > 0 ? [this.spoken.changed(does, stems, change.direction)] : []
-    const whose = this.whoseFigure(at + 1)
+    const isTold = does === 'difficulty' && sign.length > 0
+    const whose = this.whoseFigure(at + 1, isTold)
     const whom = whose.stems.length > 0 ? [`text:/\\b(${whose.stems.map(escaped).join('|')})/`] : []
     const [first = query, ...otherwise] = [
       ...(whom.length > 0 ? [[query, ...sign, ...whom].join(' ')] : []),
@@ -216,15 +241,77 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** What a figure is changed of: `the cost of obstacles`, `obtížnost mise`. */
-  private whoseFigure(start: number): { readonly end: number; readonly stems: readonly string[] } {
+  /** The effect of having less of what another effect brings; `costs less power`, `draw less cards` are not read. */
+  private lessOf(does: string, isBrought: boolean): string | undefined {
+    if (LOWERABLE.has(does)) return does
+    let before = this.at - 1
+    while (saysNothing(this.item(before)) || meant(this.item(before), 'number')) before--
+    const isSaid = meant(this.item(before), 'figure') ?? meant(this.item(before), 'verb')
+    return isBrought && !isSaid ? OPPOSITE[does] : undefined
+  }
+
+  /** `change the mission`, but not its difficulty, and not the current one. */
+  private isWholeMission(at: number): boolean {
+    const behind = this.item(this.skipFillers(at + 1))
+    const isFigure = meant(behind, 'figure') !== undefined || meant(behind, 'object') !== undefined
+    const isCurrent = this.items.slice(this.at, at + 2).some((item) => meant(item, 'current'))
+    return meant(this.item(at), 'value')?.value === 'mission' && !isFigure && !isCurrent
+  }
+
+  /**
+   * What a figure is changed of: `the cost of obstacles`, `obtížnost mise`. Many texts that change figures mention the
+   * mission, so that missions are meant unless the text says that their figure is changed.
+   */
+  private whoseFigure(
+    start: number,
+    isOfMission: boolean,
+  ): { readonly end: number; readonly stems: readonly string[] } {
     const at = this.skipFillers(meant(this.item(start), 'break') ? start + 1 : start)
     const item = this.item(at)
     const value = meant(item, 'value')
     const isJoined = at > start || this.lexicon.language === 'cs'
     const isWhose = isJoined && value !== undefined && (value.field === 'type' || value.field === 'trait')
-    const object = isWhose && item ? this.spoken.objectOf(item) : undefined
+    const isOther = isOfMission || value?.value !== 'mission'
+    const object = isWhose && isOther && item ? this.spoken.objectOf(item) : undefined
     return object ? { end: at + 1, stems: object.stems } : { end: start, stems: [] }
+  }
+
+  /** `put a glyph on a character`, `place on top of the mission pile`; what is put beneath a card is left as words. */
+  private putting(): boolean {
+    if (!meant(this.item(this.at), 'put')) return false
+    let put: VerbObject | undefined
+    let end = this.at + 1
+    for (let at = end; at < this.items.length; at++) {
+      const item = this.items[at]
+      if (!item || item.isOr || meant(item, 'when')) break
+      const name = meant(item, 'object')?.object
+      if (name !== undefined && PLACES.has(name)) {
+        const stems = this.spoken.named(name).stems.map(escaped).join('|')
+        // In French, `piochez` begins like `pioche`.
+        const end = this.textLanguage === 'fr' ? 's?\\b' : ''
+        this.take(at + 1, { query: `text:/\\b(${stems})${end}/` })
+        return true
+      }
+      if (meant(item, 'bound')?.operator === '<') return false
+      if (put && meant(item, 'break')) break
+      const value = meant(item, 'value')
+      const isPut = PUT.has(name ?? '') || (value?.field === 'type' && PUT.has(value.value))
+      if (!put && isPut) put = this.spoken.objectOf(item)
+      // `put a glyph on a character` says where to.
+      else if (!put || !this.spoken.objectOf(item) || !this.isAfterArticle(at)) continue
+      end = at + 1
+    }
+    if (!put) return false
+    this.take(end, this.spoken.doneTo([put.does ?? 'attach'], [put]))
+    return true
+  }
+
+  /** In French, `un` is a number as well. */
+  private isAfterArticle(at: number): boolean {
+    const before = this.item(at - 1)
+    return (
+      saysNothing(before) || (meant(before, 'number') !== undefined && meant(before, 'filler') !== undefined)
+    )
   }
 
   /** `draw cards`, `destroy an obstacle`, `give power`. */
@@ -281,7 +368,7 @@ export class Reader extends FigureReader {
         break
       }
       const object = this.spoken.objectOf(item)
-      // `put a glyph on a character` says where to.
+      // `move a glyph to a character` says where to.
       if (object && objects.some((one) => OWN_DOES.has(one.does ?? '')) && saysNothing(this.item(at - 1))) {
         end = at + 1
         continue
