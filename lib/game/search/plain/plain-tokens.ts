@@ -211,7 +211,7 @@ export interface PlainWords {
   readonly and: string
   /** `without traits`: words for traits of any kind. They ask for nothing if a trait is named next to them. */
   readonly traits: string
-  /** `the current mission`: it asks for nothing else, but nothing is done to any other. */
+  /** `change the current mission`: it is not exchanged for another; texts have the word as well. */
   readonly current: string
   /** `obstacles for any mission`: they ask for nothing else. */
   readonly every: string

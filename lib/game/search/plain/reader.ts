@@ -1,8 +1,7 @@
 import { foldWords } from '../words/fold-words'
-import { FigureReader, SKILL_FIELDS } from './figure-reader'
+import { ChangeReader } from './change-reader'
+import { SKILL_FIELDS } from './figure-reader'
 import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
-import { changeOf } from './lexicon'
-import { OBJECTS, QUALITIES } from './plain-tokens'
 import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
 
 /** Number fields whose name alone asks for the cards that have it. */
@@ -14,25 +13,11 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
   'firepower',
 ])
 
-/** Words between `make` and its effect. */
-const MAX_BETWEEN = 4
-
-/** Whether `make … harder` raises a figure or lowers it; what is made cheap or easy is lowered. */
-const LOWERED: ReadonlySet<string> = new Set(['cheap', 'free', 'easy', 'weak'])
-
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
 
 /** Things that are put on a card. */
 const PUT: ReadonlySet<string> = new Set(['glyph', 'token', 'gear', 'obstacle'])
-
-/** Effects that lower a figure as well as they raise it. */
-const LOWERABLE: ReadonlySet<string> = new Set([
-  ...['skills', 'difficulty', 'cost', 'revive-cost', 'firepower', 'points'],
-])
-
-/** The effect of having less of what another effect brings. */
-const OPPOSITE: Readonly<Record<string, string>> = { gain: 'lose', draw: 'discard' }
 
 /** Places of cards. */
 const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'discard-pile'])
@@ -41,7 +26,7 @@ const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'di
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
 /** Reads the items of a query from left to right. */
-export class Reader extends FigureReader {
+export class Reader extends ChangeReader {
   read(): readonly (Phrase | PlainWord | 'or')[] {
     while (this.at < this.items.length) this.next()
     return this.found
@@ -67,7 +52,6 @@ export class Reader extends FigureReader {
           'filler',
           'and',
           'traits',
-          'current',
           'every',
           'break',
           'card',
@@ -78,7 +62,7 @@ export class Reader extends FigureReader {
           'not',
           'against',
           'make',
-        ].includes(kind) && !(kind === 'use' && this.isBesideBreak()),
+        ].includes(kind) && !(kind === 'use' && this.saysUse(item)),
     )
     if (item.meanings.length === 0 || says.length > 0)
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
@@ -86,11 +70,9 @@ export class Reader extends FigureReader {
   }
 
   /** `that work with jaffa`, but not `work together`, `hazard suit`. */
-  private isBesideBreak(): boolean {
-    return (
-      meant(this.item(this.at - 1), 'break') !== undefined ||
-      meant(this.item(this.at + 1), 'break') !== undefined
-    )
+  private saysUse(item: Item): boolean {
+    const isSurely = item.tokens.length > 1
+    return isSurely || [this.at - 1, this.at + 1].some((at) => meant(this.item(at), 'break') !== undefined)
   }
 
   private negation(): boolean {
@@ -163,28 +145,6 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `make missions harder`, `make ships cheaper`. */
-  private making(): boolean {
-    if (!meant(this.item(this.at), 'make')) return false
-    for (let at = this.at + 1; at <= this.at + MAX_BETWEEN; at++) {
-      const quality = meant(this.item(at), 'quality')
-      if (!quality) continue
-      const { by } = QUALITIES[quality.quality].order
-      const does = by === 'strength' ? 'skills' : (changeOf(by) ?? 'grant')
-      const query = `does:${does}`
-      const stems = this.spoken.stemsOfChange(does)
-      const direction = LOWERED.has(quality.quality) ? 'down' : 'up'
-      if (stems.length === 0) this.take(at + 1, { query })
-      else
-        this.take(at + 1, {
-          query: `${query} ${this.spoken.changed(does, stems, direction)}`,
-          otherwise: [query],
-        })
-      return true
-    }
-    return false
-  }
-
   /** `against replicators`. */
   private against(): boolean {
     if (!meant(this.item(this.at), 'against')) return false
@@ -195,85 +155,6 @@ export class Reader extends FigureReader {
     const stems = object.stems.map(escaped).join('|')
     this.take(at + 1, { query: `text:/\\b(${stems})/`, otherwise: [object.query] })
     return true
-  }
-
-  /** `lower the cost of obstacles`, `more power`, `+1 combat`, `change the mission`. */
-  private change(): boolean {
-    const change = meant(this.item(this.at), 'change')
-    if (!change) return false
-    let at = this.skipFillers(this.at + 1)
-    if (meant(this.item(at), 'number')) at = this.skipFillers(at + 1)
-    const item = this.item(at)
-    const figure = meant(item, 'figure')
-    const noun = meant(item, 'object')
-    if (change.isSwap && item && this.isWholeMission(at)) {
-      const mission = this.spoken.objectOf(item)
-      this.take(at + 1, this.spoken.doneTo(['move'], mission ? [mission] : []))
-      return true
-    }
-    const changed =
-      (figure && changeOf(figure.field)) ??
-      (noun && OBJECTS[noun.object]) ??
-      (meant(item, 'card') && 'draw') ??
-      meant(item, 'action')?.does[0]
-    if (changed === undefined || !item) return false
-    const does =
-      change.direction === 'down' ? this.lessOf(changed, noun !== undefined || figure === undefined) : changed
-    if (does === undefined) return false
-    const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
-    const query = `does:${does}`
-    const named = skill === undefined ? [] : this.spoken.stemsOf('skill', skill)
-    const looser = named.length === 0 ? [query] : [`${query} text:/${named.map(escaped).join('|')}/`, query]
-    // Texts lower no single skill, but all of them: `skills −1`.
-    const all = skill === undefined || change.direction === 'down' ? this.spoken.stemsOfChange(does) : []
-    const stems = [...named, ...all]
-    const sign =
-      change.direction && stems.length > 0 ? [this.spoken.changed(does, stems, change.direction)] : []
-    const isTold = does === 'difficulty' && sign.length > 0
-    const whose = this.whoseFigure(at + 1, isTold)
-    const whom = whose.stems.length > 0 ? [`text:/\\b(${whose.stems.map(escaped).join('|')})/`] : []
-    const [first = query, ...otherwise] = [
-      ...(whom.length > 0 ? [[query, ...sign, ...whom].join(' ')] : []),
-      ...(sign.length > 0 ? [[query, ...sign].join(' ')] : []),
-      ...looser,
-    ]
-    this.take(whose.end, { query: first, otherwise })
-    return true
-  }
-
-  /** The effect of having less of what another effect brings; `costs less power`, `draw less cards` are not read. */
-  private lessOf(does: string, isBrought: boolean): string | undefined {
-    if (LOWERABLE.has(does)) return does
-    let before = this.at - 1
-    while (saysNothing(this.item(before)) || meant(this.item(before), 'number')) before--
-    const isSaid = meant(this.item(before), 'figure') ?? meant(this.item(before), 'verb')
-    return isBrought && !isSaid ? OPPOSITE[does] : undefined
-  }
-
-  /** `change the mission`, but not its difficulty, and not the current one. */
-  private isWholeMission(at: number): boolean {
-    const behind = this.item(this.skipFillers(at + 1))
-    const isFigure = meant(behind, 'figure') !== undefined || meant(behind, 'object') !== undefined
-    const isCurrent = this.items.slice(this.at, at + 2).some((item) => meant(item, 'current'))
-    return meant(this.item(at), 'value')?.value === 'mission' && !isFigure && !isCurrent
-  }
-
-  /**
-   * What a figure is changed of: `the cost of obstacles`, `obtížnost mise`. Many texts that change figures mention the
-   * mission, so that missions are meant unless the text says that their figure is changed.
-   */
-  private whoseFigure(
-    start: number,
-    isOfMission: boolean,
-  ): { readonly end: number; readonly stems: readonly string[] } {
-    const at = this.skipFillers(meant(this.item(start), 'break') ? start + 1 : start)
-    const item = this.item(at)
-    const value = meant(item, 'value')
-    const isJoined = at > start || this.lexicon.language === 'cs'
-    const isWhose = isJoined && value !== undefined && (value.field === 'type' || value.field === 'trait')
-    const isOther = isOfMission || value?.value !== 'mission'
-    const object = isWhose && isOther && item ? this.spoken.objectOf(item) : undefined
-    return object ? { end: at + 1, stems: object.stems } : { end: start, stems: [] }
   }
 
   /** `put a glyph on a character`, `place on top of the mission pile`; what is put beneath a card is left as words. */

@@ -45,6 +45,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['put card into hand', 'text:hand'],
     ['change mission difficulty', 'type:mission does:difficulty,skills'],
     ['modify missions', 'type:mission'],
+    ['change the current mission', 'type:mission text:"current mission"', 4],
     ['less combat', 'does:skills text:/skills −/', 6],
     ['change difficulty of the mission', 'type:mission does:difficulty'],
     ['change skill of mission', 'type:mission does:skills'],

@@ -160,6 +160,7 @@ describe('everyday words', () => {
   })
 
   it.each([
+    // Three compounds of the word, and no card that works with others
     ['work together', ['Teamwork', 'Paperwork', "Tok'ra Operative Network"]],
     ['hazard suit', ['Hazard Suits', 'Hot Pursuit', 'Relentless Pursuit']],
   ] as const)('of a title find the cards that are called so: %s', (text, titles) => {
