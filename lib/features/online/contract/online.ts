@@ -395,6 +395,8 @@ export const actOnOnlineGame = contract({
   limit: 'online-act',
   params,
   body: actionSchema,
+  // A line of the longest steps has some 26 kB.
+  bodyLimit: 32 * 1024,
   answers: { 204: null },
   errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict', 'quota'] },
 })
