@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
@@ -28,7 +28,7 @@ interface SearchFieldProps {
   /** True if a search has results, to which Enter goes. */
   readonly hasFound: boolean
   readonly onText: (text: string) => void
-  /** Undefined while there are no cards to search. */
+  /** Undefined while the cards or the search are loading. */
   readonly onMissed: (() => void) | undefined
   /** Goes to the first card of the list. */
   readonly onEnter: (() => void) | undefined
@@ -46,6 +46,20 @@ export function CollectionSearch({
   onEnter,
 }: SearchFieldProps) {
   const t = useTranslations('collection')
+  /** True after an Enter that came before the search had loaded: it counts as soon as that has. */
+  const isEntered = useRef(false)
+  const enter = () => {
+    if (onMissed && text !== '' && !hasFound) {
+      // Typing on begins the next title instead of extending the unknown one.
+      field.current?.select()
+      onMissed()
+    } else onEnter?.()
+  }
+  useEffect(() => {
+    if (!isEntered.current || !onMissed) return
+    isEntered.current = false
+    enter()
+  })
   return (
     <div
       className={`field min-w-50 flex-1 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-md:z-30 max-md:min-h-12 max-md:shadow-2 ${isMissed ? 'border-danger' : ''}`}
@@ -59,21 +73,23 @@ export function CollectionSearch({
         placeholder={t('search.placeholder', { count })}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => {
+          isEntered.current = false
+          onText(event.target.value)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text) {
             event.preventDefault()
             onText('')
           }
-          if (event.key === 'Enter' && onMissed && text !== '' && !hasFound) {
-            // Typing on begins the next title instead of extending the unknown one.
+          if (event.key === 'Enter' && text !== '') {
             event.preventDefault()
-            event.currentTarget.select()
-            onMissed()
+            if (onMissed) enter()
+            else isEntered.current = true
           } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && onEnter) {
             event.preventDefault()
             onEnter()
-          } else if (isMissed && digitKey(event.nativeEvent)) {
+          } else if ((isMissed || isEntered.current) && digitKey(event.nativeEvent)) {
             // A count for a card that was not found is ignored: it applies neither to another card nor to the search.
             event.preventDefault()
           }

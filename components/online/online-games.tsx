@@ -6,6 +6,7 @@ import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { findGame, listChallenges, listGames } from '@/lib/features/online/client/api'
 import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
 import { readCode } from '@/lib/features/online/model/game-state'
@@ -18,6 +19,8 @@ const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
 const TITLE = 'text-40 max-md:text-28'
+const FIRST_STEPS = ['deck', 'link', 'play'] as const
+
 interface Lists {
   readonly games: readonly OnlineSummary[]
   /** Cursor of further finished games. */
@@ -105,6 +108,18 @@ export function OnlineGames() {
         </p>
       )}
       {!lists && !failed && <p className="mt-6 text-ink-2">{t('list.loading')}</p>}
+      {lists && games.length === 0 && (
+        <section className="mt-6 grid gap-5">
+          <h2 className="text-28">{t('list.first.title')}</h2>
+          <NumberedSteps
+            steps={FIRST_STEPS.map((id) => ({
+              id,
+              title: t(`list.first.${id}.title`),
+              text: t(`list.first.${id}.text`),
+            }))}
+          />
+        </section>
+      )}
       <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
       <div className={over.length > 0 ? 'grid grid-cols-2 gap-x-8 max-md:grid-cols-1' : ''}>

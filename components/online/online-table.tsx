@@ -8,6 +8,7 @@ import { Board } from '@/components/table/board'
 import { LoadingTable } from '@/components/table/loading-table'
 import type { TableSlots } from '@/components/table/table-context'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import type { OpenedCopy } from '@/lib/features/online/client/plan'
 import { createRemoteSession } from '@/lib/features/online/client/remote-session'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { type GameSetup, PERSON } from '@/lib/features/play/model/setup'
@@ -19,7 +20,6 @@ import { GameMenu } from './game-menu'
 import { OnlineBanner } from './online-banner'
 import { PassWishes } from './pass-wishes'
 import { PlanAhead } from './plan-ahead'
-import type { GameCopy } from './plan-table'
 import { SeatState } from './seat-state'
 import { useCalling } from './use-calling'
 import { useSeatNames } from './use-seat-names'
@@ -83,7 +83,7 @@ interface TableProps extends OnlineTableProps {
 
 function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
   const names = useSeatNames(game)
-  const [copy, setCopy] = useState<GameCopy>()
+  const [copy, setCopy] = useState<OpenedCopy>()
   const closeCopy = useCallback(() => setCopy(undefined), [])
   const setup = useMemo(() => setupOf(game.edition, names), [game.edition, names])
   const leave = useRef(onLeave)
@@ -113,7 +113,7 @@ function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
     }),
     [handle, names, pool],
   )
-  if (copy) return <PlanTable {...{ handle, game, pool, copy }} onClose={closeCopy} />
+  if (copy) return <PlanTable {...{ handle, game, copy }} onClose={closeCopy} />
   return (
     <Board
       pool={pool}

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { readCopy } from '@/lib/features/online/client/api'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import type { OpenedCopy } from '@/lib/features/online/client/plan'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { OptionKind } from '@/lib/game/engine/model/decisions'
-import type { GameCopy } from './plan-table'
 
 interface PlanAheadProps {
   readonly handle: OnlineGameHandle
   readonly names: readonly string[]
   readonly pool: Pool
-  readonly onCopy: (copy: GameCopy) => void
+  readonly onCopy: (copy: OpenedCopy) => void
 }
 
 /** Answers in advance: the stored line, which can be shortened, and a button that opens a copy of the game. */
@@ -29,11 +28,11 @@ export function PlanAhead({ handle, names, pool, onCopy }: PlanAheadProps) {
   const { line } = game
   const position = table.position
   const begin = async () => {
-    const answer = await readCopy(handle.id)
-    setFailed(!answer.ok)
-    if (!answer.ok) return
+    const copy = await handle.readCopy()
+    setFailed(!copy)
+    if (!copy) return
     setOpen(false)
-    onCopy(answer.value)
+    onCopy({ ...copy, pool: handle.store.getState().pool ?? pool })
   }
   const left = line ? line.steps.slice(line.played).filter(({ player }) => player === game.you).length : 0
   return (

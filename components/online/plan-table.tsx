@@ -5,12 +5,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Board } from '@/components/table/board'
 import { Button } from '@/components/ui/button'
-import { readCopy } from '@/lib/features/online/client/api'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
-import { copySetup, fittingLine, lineIn, openCopy, positionIn } from '@/lib/features/online/client/plan'
+import {
+  copySetup,
+  type Kept,
+  keepLine,
+  lineIn,
+  type OpenedCopy,
+  openCopy,
+  ownIn,
+  positionIn,
+} from '@/lib/features/online/client/plan'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
-import type { Pool } from '@/lib/game/cards/pool'
 
 /** Above the lane, or on a phone in its own row. */
 const BANNER = [
@@ -18,27 +25,18 @@ const BANNER = [
   'border-line-strong border-l-3 border-l-horizon bg-basalt-2 px-3 py-2 shadow-3 [grid-area:ln] max-md:[grid-area:ab]',
 ].join(' ')
 
-/** A copy of a game as created by the server, at a position of the game. */
-export interface GameCopy {
-  readonly position: number
-  readonly copy: object
-}
-
-/** What came of a line that was kept after the game had gone on: the answers that still fit. */
-type Kept = 'failed' | { readonly answers: number }
-
 interface PlanTableProps {
   readonly handle: OnlineGameHandle
   readonly game: OnlineGame
-  readonly pool: Pool
-  readonly copy: GameCopy
+  readonly copy: OpenedCopy
   readonly onClose: () => void
 }
 
 /** A copy of the game that its player continues alone: the line can be stored as answers in advance. */
-export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps) {
+export function PlanTable({ handle, game, copy, onClose }: PlanTableProps) {
   const t = useTranslations('online.plan')
   const { edition, you } = game
+  const { pool } = copy
   const position = useMemo(() => positionIn(copy.copy), [copy])
   const players = usePlayerNames(game.seats)
   const setup = useMemo(() => copySetup(edition, players, position), [edition, players, position])
@@ -62,23 +60,14 @@ export function PlanTable({ handle, game, pool, copy, onClose }: PlanTableProps)
   )
   const isOutdated = useStore(handle.store, (now) => now.table?.position !== copy.position)
   const isOffline = useStore(handle.store, (now) => now.isOffline)
-  const [keeping, setKeeping] = useState<'sending' | Kept>()
-  const ownIn = (line: readonly { readonly player: number }[]) =>
-    line.filter(({ player }) => player === you).length
-  const answers = ownIn(steps)
+  const [keeping, setKeeping] = useState<'sending' | Exclude<Kept, 'whole'>>()
+  const answers = you === null ? 0 : ownIn(steps, you)
   const keep = async () => {
+    if (you === null) return
     setKeeping('sending')
-    if (!isOutdated && (await handle.act({ does: 'line', position: copy.position, steps }))) {
-      if (isShown.current) onClose()
-      return
-    }
-    const now = await readCopy(handle.id)
-    if (!now.ok) return setKeeping('failed')
-    const gone = now.value.position - copy.position
-    const left = fittingLine(pool, positionIn(now.value.copy), steps, { you: you ?? 0, gone })
-    const action = { does: 'line', position: now.value.position, steps: left } as const
-    const isKept = left.length === 0 || (await handle.act(action))
-    setKeeping(isKept ? { answers: ownIn(left) } : 'failed')
+    const kept = await keepLine(handle, copy, steps, you)
+    if (kept !== 'whole') setKeeping(kept)
+    else if (isShown.current) onClose()
   }
   const told = () => {
     if (typeof keeping === 'object') return t('fits', { count: keeping.answers, all: answers })

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { addSet } from '@/lib/features/sets/client/sets'
 import { sampleSet } from '@/lib/features/sets/model/sample-set'
 import { useRouter } from '@/lib/platform/i18n/navigation'
@@ -26,19 +27,9 @@ export default function NoSetsYet() {
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-8 max-lg:grid-cols-1 max-lg:gap-6">
       <section className="grid content-start gap-5">
         <h2 className="text-28">{t('none')}</h2>
-        <ol className="grid gap-4">
-          {STEPS.map((step, at) => (
-            <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
-              <span className="tech text-22 text-amber" aria-hidden="true">
-                {at + 1}
-              </span>
-              <p>
-                <b>{t(`steps.${step}.title`)}</b>
-                <span className="block text-ink-2">{t(`steps.${step}.text`)}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps
+          steps={STEPS.map((id) => ({ id, title: t(`steps.${id}.title`), text: t(`steps.${id}.text`) }))}
+        />
         <p className={ROW}>
           <ButtonLink variant="primary" href="/sets/new" prefetch={false}>
             {t('new')}

@@ -54,6 +54,22 @@ test('cards are counted by keyboard, undone, and kept', { tag: '@core' }, async 
   await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, saved on this device')
 })
 
+test('an Enter that comes before the search has loaded counts once it has', async ({ page }) => {
+  await openCollection(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox', { name: 'Search cards' })
+  await page.keyboard.type('salish')
+  await page.keyboard.press('Enter')
+  // Digits that follow are no part of the title.
+  await page.keyboard.press('2')
+  await expect(search).toHaveValue('salish')
+  await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 0' })).toBeFocused()
+})
+
 test('letters typed anywhere on the page begin the entry', async ({ page }) => {
   await openCollection(page)
   const search = page.getByRole('searchbox', { name: 'Search cards' })

@@ -24,3 +24,10 @@ it('a PostgreSQL that says nothing is given up on, by a query as by a transactio
   silent.close()
   await database.$disconnect()
 })
+
+it('a database that is not there is away, for a hand-written statement as well', async () => {
+  const database = openDatabase('postgresql://nobody@127.0.0.1:9/nothing')
+  const error: unknown = await database.$queryRaw`SELECT 1`.catch((caught: unknown) => caught)
+  expect(isUnavailable(error)).toBe(true)
+  await database.$disconnect()
+})

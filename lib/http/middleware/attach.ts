@@ -32,13 +32,15 @@ const decodes = (path: string): boolean => {
 /** A name or number, optionally with a port, as in `Host` (RFC 9112, 3.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
+const isHost = (host: string): boolean => host === '' || (HOST.test(host) && URL.canParse(`http://${host}`))
+
 /** True if a header names valid hosts, one per proxy on the way, or is absent. */
 const namesHosts = (header: string | string[] | undefined): boolean =>
   [header ?? []]
     .flat()
     .flatMap((value) => value.split(','))
     .map((host) => host.trim())
-    .every((host) => host === '' || (HOST.test(host) && URL.canParse(`http://${host}`)))
+    .every(isHost)
 
 /**
  * Rejects requests on which the framework would fail: methods that a `Request` cannot have or that pages do not
@@ -55,7 +57,7 @@ export function refusalOf(
   if (
     !path.startsWith('/') ||
     !decodes(path) ||
-    !namesHosts(headers.host) ||
+    !isHost(headers.host?.trim() ?? '') ||
     !namesHosts(headers['x-forwarded-host'])
   )
     return { status: 400, headers: {}, code: 'address' }

@@ -118,14 +118,21 @@ function bodyOf(request: IncomingMessage, limit: number): Promise<Uint8Array<Arr
   })
 }
 
-/** Sends a stream as fast as its reader takes it; it is cancelled once the reader is gone. */
+/** Sends a stream as fast as its reader takes it; it is cancelled once the reader is gone, be it before the first byte. */
 async function passOn(stream: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = stream.getReader()
+  const cancel = () => {
+    reader.cancel().catch(() => {})
+  }
+  if (response.destroyed) {
+    cancel()
+    return
+  }
   let goOn = () => {}
   response.on('drain', () => goOn())
   response.once('close', () => {
     goOn()
-    reader.cancel().catch(() => {})
+    cancel()
   })
   response.flushHeaders()
   for (;;) {

@@ -48,12 +48,15 @@ const driverKindSchema = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string() }) }) }),
 })
 
+/** Kind of the driver's error behind a hand-written statement that failed; undefined for other errors. */
+const statementFailure = (error: unknown): string | undefined =>
+  codeOf(error) === 'P2010'
+    ? driverKindSchema.safeParse(error).data?.meta.driverAdapterError.cause.kind
+    : undefined
+
 /** True if another row already has the same unique value. A hand-written statement has a code of its own for any error. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  codeOf(error) === 'P2002' ||
-  (codeOf(error) === 'P2010' &&
-    driverKindSchema.safeParse(error).data?.meta.driverAdapterError.cause.kind ===
-      'UniqueConstraintViolation')
+  codeOf(error) === 'P2002' || statementFailure(error) === 'UniqueConstraintViolation'
 
 /**
  * True if a table does not exist: the database has not been migrated. The SQLite driver has only a message for it, no
@@ -72,6 +75,15 @@ const UNAVAILABLE = new Set([
   'P2028', // no transaction could be started, or it took too long
   'P2034', // two transactions conflicted
   'P2037', // too many connections
+])
+
+/** The same for hand-written statements, by the driver's kind of error. */
+const UNAVAILABLE_KINDS: ReadonlySet<string | undefined> = new Set([
+  'DatabaseNotReachable',
+  'SocketTimeout',
+  'ConnectionClosed',
+  'TooManyConnections',
+  'TransactionWriteConflict',
 ])
 
 /**
@@ -95,6 +107,7 @@ export function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = codeOf(at)
     if (typeof code === 'string' && (UNAVAILABLE.has(code) || UNAVAILABLE_STATE.test(code))) return true
+    if (UNAVAILABLE_KINDS.has(statementFailure(at))) return true
     if (NO_ANSWER.test(at.message) || NOT_WRITABLE.test(at.message) || stateIn(at)) return true
   }
   return false

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CHAT_PAGE } from '@/lib/features/online/contract/online'
 import {
   confirmNames,
   forgetKnownGames,
@@ -72,6 +73,24 @@ export function onlineKept(): void {
       expect(await known(() => guest.act({ does: 'say', preset: 'hello' }))).toBeUndefined()
       expect(await known(() => guest.act({ does: 'concede' }))).toBeUndefined()
       expect(inviter.id).toBe(id)
+    })
+
+    it('is read again after a moderator has shown a line of chat again that others had taken the place of', async () => {
+      const { id } = await newGame()
+      const numbers = Array.from({ length: CHAT_PAGE + 10 }, (_, at) => at + 1)
+      await db().onlineChat.createMany({
+        data: numbers.map((number) => ({ gameId: id, number, seat: 0, preset: 'hello', at: Date.now() })),
+      })
+      const latest = (all: readonly number[]) =>
+        all.slice(-CHAT_PAGE).map((number) => ({ number, seat: 0, preset: 'hello' as const, at: 0 }))
+      const renewedWith = async (all: readonly number[]) => {
+        const stored = await read(id)
+        forgetKnownGames()
+        knowGame(stored, latest(all))
+        return renewedGame(id)
+      }
+      expect(await renewedWith(numbers)).toBeDefined()
+      expect(await renewedWith(numbers.filter((number) => number !== CHAT_PAGE))).toBeUndefined()
     })
 
     it('is known longer while its players are called the same, and read again once they are not', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fittingLine, lineIn, positionIn } from '@/lib/features/online/client/plan'
+import type { GameCopy } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import { forgetGames } from '@/lib/features/online/server/positions'
@@ -40,7 +41,7 @@ async function plan(player: Player, answers: number, yours: Choose = acts) {
     engine.answer(game, index)
   }
   const steps = lineIn(officialPool, position, moves, { you: you ?? 0, most: MAX_LINE })
-  return { position: copied.body.position as number, steps }
+  return { copied: copied.body as GameCopy, position: copied.body.position as number, steps }
 }
 
 /** A daily game at its first actions: the deciding player, and the one who plans. */
@@ -106,7 +107,7 @@ export function onlinePlans(): void {
         [passes, true],
         [acts, false],
       ] as const) {
-        const { id, asked, planner, position, steps } = await planned(4)
+        const { id, asked, planner, copied, position, steps } = await planned(4)
         // Meanwhile the other one answers: what was planned from the position before is refused.
         await asked.answer(answered)
         expect((await planner.act({ does: 'line', position, steps })).status).toBe(409)
@@ -119,11 +120,10 @@ export function onlinePlans(): void {
           now = await copyOf(planner)
         }
         const { you, table } = await planner.game()
-        const gone = now.body.position - position
+        const gone = now.body.answers - copied.answers
         expect(gone).toBeGreaterThanOrEqual(1)
         if (isForeseen) expect(gone).toBe(1)
-        const copy = positionIn(now.body.copy)
-        const left = fittingLine(officialPool, copy, steps, { you: you ?? 0, gone })
+        const left = fittingLine(officialPool, now.body, steps, { you: you ?? 0, from: copied })
         expect(left).toEqual(isForeseen ? steps.slice(1) : [])
         if (!isForeseen) continue
         // It is the planner's turn to answer, and the site answers for them.
@@ -134,6 +134,28 @@ export function onlinePlans(): void {
         await settle(id)
         expect((await planner.game()).table?.answers).toBeGreaterThan(before)
       }
+    })
+
+    it('planned without a network are kept no more once answers were taken back, even if they were given again', async () => {
+      const { asked, planner } = await waiting()
+      await asked.answer(passes)
+      const { copied, position, steps } = await plan(planner, 4)
+      expect(steps.length).toBeGreaterThan(0)
+      const to = copied.answers - 1
+      await asked.act({ does: 'take-back', to, position })
+      await planner.act({ does: 'offer', kind: 'takeback' })
+      expect((await planner.game()).table?.answers).toBe(to)
+      await asked.answer(passes)
+      const { you } = await planner.game()
+      const now: GameCopy = (await copyOf(planner)).body
+      // The position counts what was taken back, too: nothing of the line was played.
+      expect(now.position).toBe(position + 2)
+      expect(now.answers).toBe(copied.answers)
+      expect(now.lineage).toBe(copied.lineage + 1)
+      expect(fittingLine(officialPool, now, steps, { you: you ?? 0, from: copied })).toEqual([])
+      // In the game as it was, all of it would still fit.
+      const from = { ...copied, lineage: now.lineage }
+      expect(fittingLine(officialPool, now, steps, { you: you ?? 0, from })).toEqual(steps)
     })
 
     it('are not given in other circumstances than those of the copy', async () => {

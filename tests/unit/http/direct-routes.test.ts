@@ -47,6 +47,14 @@ beforeAll(async () => {
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
+  route('/api/test/late', 'GET', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
+      cancel: cancelled,
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
   route('/api/test/much', 'GET', async () => {
     let parts = 0
     const body = new ReadableStream<Uint8Array>({
@@ -107,6 +115,15 @@ describe('a route that is served directly', () => {
       expect(cancelled).toHaveBeenCalledOnce()
       expect(aborted).toHaveBeenCalledOnce()
     })
+  })
+
+  it('cancels a stream whose reader left before it began', async () => {
+    cancelled.mockClear()
+    const call = ask(`${base}/api/test/late`).end()
+    call.on('error', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    call.destroy()
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
   it('sends no faster than its reader takes it, and leaves nothing behind', async () => {

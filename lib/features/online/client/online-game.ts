@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OnlineAction, OnlineGame, OnlineTable } from '@/lib/features/online/contract/online'
+import type { GameCopy, OnlineAction, OnlineGame, OnlineTable } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
 import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
@@ -38,7 +38,10 @@ export interface OnlineGameHandle {
   readonly store: Pick<StoreApi<OnlineGameState>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly answer: (index: number, signature: string) => void
   readonly act: (action: OnlineAction) => Promise<boolean>
+  /** Ends once the game is shown as it is, with its cards. */
   readonly refresh: () => Promise<void>
+  /** A copy to plan with, once the cards that it shows are here; undefined if there is none now. */
+  readonly readCopy: () => Promise<GameCopy | undefined>
   /** The user has read that something was refused. */
   readonly readRefusal: () => void
   /** Reloads the game as a player after sitting down. */
@@ -97,21 +100,28 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cards = gameCards(id)
 
-  const take = (game: OnlineGame): void => {
+  const take = async (game: OnlineGame): Promise<void> => {
+    // Nothing is shown before what it is called.
+    if (isNews(game) && cards.lacks(game)) await cards.bring(game)
+    if (isNews(game)) await show(game)
+  }
+
+  const isNews = (game: OnlineGame): boolean => {
     const now = store.getState()
-    const isOlder = now.game && game.revision < now.game.revision
+    const isOlder = now.game !== undefined && game.revision < now.game.revision
     // A stream opened before the player sat down still delivers the spectators' view.
     const isForOthers = game.you === null && now.game !== undefined && now.game.you !== null
-    if (isClosed || isOlder || isForOthers) return
-    // Nothing is shown before what it is called.
-    if (cards.lacks(game)) return void cards.bring(game).then(() => take(game))
+    return !isClosed && !isOlder && !isForOthers
+  }
+
+  const show = async (game: OnlineGame): Promise<void> => {
+    const now = store.getState()
     const table = game.table ? joined(now.table, game.table) : now.table
     // Lines are missing, for example because another tab received them: request the whole game.
     const isWhole = game.table ? table !== undefined : have === undefined || sameHave(have, game.have)
     if (!isWhole) {
       have = undefined
-      void refresh()
-      return
+      return refresh()
     }
     have = game.have
     const isNew = table !== undefined && table.position !== now.table?.position
@@ -155,7 +165,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   const refresh = async (): Promise<void> => {
     const answer = await api.readGame(id, have)
     if (isClosed) return
-    if (answer.ok) take(answer.value.game)
+    if (answer.ok) await take(answer.value.game)
     else if (answer.reason === 'refused' && answer.status === 404) {
       if (!store.getState().game) store.setState({ status: 'gone' })
     } else store.setState({ isOffline: true })
@@ -178,7 +188,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     followByStream({
       id,
       have: () => have,
-      onGame: take,
+      onGame: (game) => void take(game),
       onState: (isOpen) => {
         isByStream = isOpen
         poll()
@@ -240,6 +250,13 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     answer,
     act,
     refresh,
+    async readCopy() {
+      const answer = await api.readCopy(id)
+      if (!answer.ok) return undefined
+      // It can be newer than what is shown here, and show other cards.
+      if (store.getState().table?.position !== answer.value.position) await refresh()
+      return answer.value
+    },
     readRefusal: () => store.setState({ refused: undefined }),
     async satDown() {
       have = undefined
@@ -284,7 +301,10 @@ function randomUuid(): string {
 export interface GameCards {
   /** Whether a game shows own cards that are not here yet. */
   readonly lacks: (game: OnlineGame) => boolean
-  /** Asks for those that a game shows. Never fails: what cannot be had is shown by its key. */
+  /**
+   * Asks for those that a game shows. Never fails: what cannot be had is shown by its key, and asked for again with the
+   * next change where the network was to blame.
+   */
   readonly bring: (game: OnlineGame) => Promise<void>
   /** The official cards and those; undefined while there are none. */
   readonly pool: () => Pool | undefined
@@ -299,20 +319,29 @@ function gameCards(id: string): GameCards {
   const asked = new Set<string>()
   let known: readonly BroughtCard[] = []
   let pool: Pool | undefined
+  let bringing = Promise.resolve()
+  const lacks = (game: OnlineGame): boolean =>
+    game.allowsOwnCards && shownKeys(game).some((key) => !asked.has(key))
+  const read = async (game: OnlineGame): Promise<void> => {
+    // The request before may have brought them.
+    if (!lacks(game)) return
+    const answer = await api.readCards(id)
+    if (answer.ok || answer.reason === 'refused') for (const key of shownKeys(game)) asked.add(key)
+    if (!answer.ok) return
+    const cards = [...known, ...answer.value.cards]
+    known = [...new Map(cards.map((one) => [one.card.key, one])).values()]
+    try {
+      const official = await POOL_FILE.load()
+      pool = (await loadOwnPool(official, known)).pool
+    } catch {
+      // Their keys are shown.
+    }
+  }
   return {
-    lacks: (game) => game.allowsOwnCards && shownKeys(game).some((key) => !asked.has(key)),
-    async bring(game) {
-      for (const key of shownKeys(game)) asked.add(key)
-      const answer = await api.readCards(id)
-      if (!answer.ok) return
-      const cards = [...known, ...answer.value.cards]
-      known = [...new Map(cards.map((one) => [one.card.key, one])).values()]
-      try {
-        const official = await POOL_FILE.load()
-        pool = (await loadOwnPool(official, known)).pool
-      } catch {
-        // Their keys are shown.
-      }
+    lacks,
+    bring(game) {
+      bringing = bringing.then(() => read(game))
+      return bringing
     },
     pool: () => pool,
   }

@@ -1,3 +1,4 @@
+import type { GameCopy } from '@/lib/features/online/contract/online'
 import type { LineStep } from '@/lib/features/online/model/server-answers'
 import { momentAt } from '@/lib/features/online/model/stargate'
 import { createSession } from '@/lib/features/play/model/create-session'
@@ -9,6 +10,7 @@ import { beginningIn, engineOf, type Position, positionSchema } from '@/lib/game
 import type { Player } from '@/lib/game/engine/model/game'
 import type { Edition } from '@/lib/game/terms'
 import { isAnswer, type Move } from '@/lib/tabletop/protocol/game'
+import type { OnlineGameHandle, OnlineGameState } from './online-game'
 
 /* Answers in advance: a copy of an online game that its player plays on alone, for everybody, and the line from it. */
 
@@ -33,6 +35,11 @@ export const copySetup = (edition: Edition, names: readonly string[], position: 
     controller: PERSON,
   })),
 })
+
+/** A copy with the cards that it was opened with: those that the game shows meanwhile begin nothing again. */
+export interface OpenedCopy extends GameCopy {
+  readonly pool: Pool
+}
 
 export const openCopy = (pool: Pool, position: Position): TableSession =>
   createSession(openGameApi(pool, beginningIn(position)), {
@@ -70,19 +77,21 @@ export function lineIn(
 }
 
 /**
- * What still fits of a line once the game has gone on by some moves: the answers that can be given in a new copy of it, in
- * the circumstances that they were planned for. The copy knows what its player knows, so this tells nothing else.
+ * What still fits of a line once the game has gone on: the answers that can be given in a new copy of it, in the
+ * circumstances that they were planned for. The copy knows what its player knows, so this tells nothing else. Nothing
+ * fits once answers were taken back, which also ends a line that the server has.
  */
 export function fittingLine(
   pool: Pool,
-  position: Position,
+  now: GameCopy,
   line: readonly SentStep[],
-  { you, gone }: { readonly you: Player; readonly gone: number },
+  { you, from }: { readonly you: Player; readonly from: Pick<GameCopy, 'lineage' | 'answers'> },
 ): SentStep[] {
+  if (now.lineage !== from.lineage || now.answers < from.answers) return []
   const engine = engineOf(pool)
-  const game = engine.parsePosition(position, { log: false })
+  const game = engine.parsePosition(positionIn(now.copy), { log: false })
   const steps: SentStep[] = []
-  for (const step of line.slice(gone)) {
+  for (const step of line.slice(now.answers - from.answers)) {
     const decision = engine.decision(game)
     const index = decision?.options.findIndex((option) => engine.optionSignature(option) === step.signature)
     if (!decision || index === undefined || index < 0 || decision.player !== step.player) break
@@ -91,4 +100,38 @@ export function fittingLine(
     engine.answer(game, index)
   }
   return steps.slice(0, steps.findLastIndex(({ player }) => player === you) + 1)
+}
+
+/** What came of a line that was kept: all of it, the answers that still fit a game that had gone on, or nothing. */
+export type Kept = 'whole' | 'failed' | { readonly answers: number }
+
+/** The answers of a line that are its player's own. */
+export const ownIn = (line: readonly SentStep[], you: Player): number =>
+  line.filter(({ player }) => player === you).length
+
+interface Followed extends Pick<OnlineGameHandle, 'act' | 'readCopy'> {
+  readonly store: { readonly getState: () => Pick<OnlineGameState, 'table' | 'pool'> }
+}
+
+/** Sends a line: as it was planned, or what of it still fits the game as it is now. */
+export async function keepLine(
+  game: Followed,
+  copy: OpenedCopy,
+  line: readonly SentStep[],
+  you: Player,
+): Promise<Kept> {
+  const send = (position: number, steps: readonly SentStep[]) =>
+    game.act({ does: 'line', position, steps: [...steps] })
+  try {
+    const isOutdated = game.store.getState().table?.position !== copy.position
+    if (!isOutdated && (await send(copy.position, line))) return 'whole'
+    const now = await game.readCopy()
+    if (!now) return 'failed'
+    const left = fittingLine(game.store.getState().pool ?? copy.pool, now, line, { you, from: copy })
+    const isKept = left.length === 0 || (await send(now.position, left))
+    return isKept ? { answers: ownIn(left, you) } : 'failed'
+  } catch {
+    // For example a card of the new copy that could not be had: the player can try again.
+    return 'failed'
+  }
 }

@@ -395,6 +395,8 @@ export const actOnOnlineGame = contract({
   limit: 'online-act',
   params,
   body: actionSchema,
+  // A line of the longest steps has some 26 kB.
+  bodyLimit: 32 * 1024,
   answers: { 204: null },
   errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict', 'quota'] },
 })
@@ -471,6 +473,15 @@ export const explainOnlineGame = contract({
   },
 })
 
+const copySchema = z.object({
+  position: count,
+  /** Number of take-backs, and of answers: a line planned in one copy is compared with another by them. */
+  lineage: count,
+  answers: count,
+  copy: ofGame<object>(z.looseObject({})),
+})
+export type GameCopy = Readonly<z.output<typeof copySchema>>
+
 /**
  * The copy of a game that its player may play on alone, to keep the line as answers in advance: what they see is as it is,
  * everything else is imagined. 409 `closed` where a game, or this moment of it, cannot be copied.
@@ -481,7 +492,7 @@ export const copyOnlineGame = contract({
   access: 'anybody',
   limit: 'online-explain',
   params,
-  answers: { 200: z.object({ position: count, copy: ofGame<object>(z.looseObject({})) }) },
+  answers: { 200: copySchema },
   errors: { 409: ['closed'] },
 })
 

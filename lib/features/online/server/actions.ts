@@ -252,12 +252,12 @@ export async function copyForPlan(id: string, person: Person) {
   const seat = loaded && seatOfPerson(loaded.stored, person)
   if (!loaded || seat === undefined) throw new HttpError(404, 'not-found')
   const { stored, position } = loaded
-  const { rules, game } = position
+  const { rules, game, lineage, answers } = position
   requireRunning(stored)
   if (!mayPlan(stored.clock, rules) || hasConceded(position, seat)) throw closed()
   const copy = rules.planning?.copy(game, seat)
   if (!copy) throw closed()
-  return { position: stored.position, copy }
+  return { position: stored.position, lineage, answers, copy }
 }
 
 /** Sets answers given for a player: a standing pass, or a pre-planned line. */

@@ -200,6 +200,11 @@ function streamOf(
       }
       ends.add(end)
       count(1)
+      // A reader who left before the stream began sends no further signal.
+      if (signal.aborted) {
+        close()
+        return
+      }
       signal.addEventListener('abort', () => close())
       // The headers are sent with the first bytes.
       send(': here\n\n')

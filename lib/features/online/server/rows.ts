@@ -266,7 +266,8 @@ export async function renewGame(
     game.rules === before.rules &&
     game.hidden === 0 &&
     chat.length === Math.min(game.said, CHAT_PAGE) &&
-    (chat.at(-1)?.number ?? 0) === game.said &&
+    // All the latest lines: after one is shown again, those that were read reach further back.
+    chat.every(({ number }, at) => number === game.said - chat.length + 1 + at) &&
     rows.length === before.seats.length &&
     rows.every(({ seat, userId, guest }) => {
       const row = before.seats[seat]

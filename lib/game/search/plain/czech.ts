@@ -3,11 +3,12 @@ import type { PlainWords } from './plain-tokens'
 export const CZECH: PlainWords = {
   language: 'cs',
   fillers:
-    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|aktuáln-|hra|hry|pro hru',
+    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
   breaks:
     'co|která|které|který|kteří|kterou|s|se|pro|od|když by|než|jež|jenž|ale|mají|má|mající|obsahuj-|které mají|která má|který má|podle',
   and: 'a|i|a také|a zároveň',
   traits: 'rys-',
+  current: 'aktuáln-',
   every:
     'každ-|jakýkoli|jakákoli|jakékoli|jakoukoli|jakémkoli|kterýkoli|kterákoli|kteroukoli|kterékoli|libovoln-|všechny|všech|všem',
   use: 'funguj-|platí|hodí|hodí se|sedí|použít|použiteln-|zahrát na|jdou|jde',
@@ -20,6 +21,7 @@ export const CZECH: PlainWords = {
   actionNouns: {},
   beforePrice: 'za',
   make: 'udělat|udělá|dělá|dělají|dělat',
+  put: 'polož-|poklád-|umíst-',
   numbers: [
     'nula|nulov-',
     'jedna|jeden|jedno|jednu|jednou|jedničk-',
@@ -151,7 +153,6 @@ export const CZECH: PlainWords = {
     gain: 'vydělá-|generuj-',
     'gain,experience': 'získ-|získávaj-',
     'gain,draw,take,search,ready,experience': 'odměn-|odměň-|prémi-',
-    'glyph,token,attach': 'polož-|poklád-|umíst-|dá na',
     'gain,skills,grant,experience': 'dává|dají|dá|dávaj-|dát|poskyt-|přidá-|přidáv-|dávají|přidaj-',
     lose: 'ztra-|ztrá-|přijde o|ubere|ubír-|odčerp-',
     draw: 'lízn-|líz-|dobrat|dobrání|táhn-|tah- karet|dobír-|dober-|dobra-|líže|lížou|líznout|lízání|tahaj-|táhnout',
@@ -177,6 +178,7 @@ export const CZECH: PlainWords = {
     turn: 'přeskoč-|vynech-',
   },
   changes: {
+    swap: '',
     any: 'změn-|mění|upravuj-|uprav-',
     up: 'zvyš-|zvyšuj-|zvýš-|zvyšov-|posil-|posíl-|zlepš-|zdraž-|bonus|bonusy|navýš-|+|víc-',
     down: 'sniž-|snižuj-|sníž-|snižov-|zlevn-|zlevň-|oslab-|méně|míň|ubrat',

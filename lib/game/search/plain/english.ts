@@ -3,10 +3,11 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|current|top of|top card|top cards|top card of|top cards of',
+    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
   and: 'and|&',
   traits: 'trait|traits',
+  current: 'current',
   every: 'any|every|all|whatever|whichever',
   use: 'work|fit|suit|apply|function|go',
   cards: 'card',
@@ -34,6 +35,7 @@ export const ENGLISH: PlainWords = {
       'boost|bonus|increase|reduction|change|booster|buff|pump|booster|reducer|manipulation|modifier',
   },
   make: 'make',
+  put: 'put|place|lay',
   beforePrice: 'for',
   numbers: [
     'zero|none',
@@ -192,7 +194,6 @@ export const ENGLISH: PlainWords = {
     gain: 'generate|produce|power gain|ramp',
     'gain,experience': 'gain|earn',
     'gain,draw,take,search,ready,experience': 'reward',
-    'glyph,token,attach': 'put|place|lay',
     'gain,skills,grant,experience': 'give|grant|provide|get|add|bring',
     lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
@@ -219,7 +220,8 @@ export const ENGLISH: PlainWords = {
     turn: 'skip',
   },
   changes: {
-    any: 'change|modify|affect|alter',
+    swap: 'change',
+    any: 'modify|affect|alter',
     up: 'raise|increase|boost|improve|buff|pump|enhance|double|add to|strengthen|make harder|bonus|+|extra|more|increase of',
     down: 'lower|decrease|reduce|debuff|drop|weaken|reduction|less',
   },

@@ -3,10 +3,11 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|en cours|actuel|actuelle|votre|vos|sur|en cas de|en cas d',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
   and: 'et|puis',
   traits: 'trait|traits',
+  current: 'en cours|actuel|actuelle',
   every:
     'tout|toute|tous|toutes|chaque|n importe quel|n importe quelle|n importe quels|n importe quelles|quelconque',
   use: 'va|vont|aller|march-|fonctionn-|convien-|serv-|utilis-|jouable-|valable-|adapt-',
@@ -19,6 +20,7 @@ export const FRENCH: PlainWords = {
   actionNouns: {},
   beforePrice: 'à|pour',
   make: 'rend|rendre|rendent|rends',
+  put: 'plac-|pos-|mettre|met|mettent',
   numbers: ['zéro', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   bounds: {
     '>=': {
@@ -31,7 +33,7 @@ export const FRENCH: PlainWords = {
     },
     '>': { before: 'plus de|supérieur à|supérieure à|plus grand que|plus que|>|au-dessus de' },
     '<': {
-      before: 'moins de|inférieur à|inférieure à|moins que|<|au-dessous de|en dessous de',
+      before: 'sous|moins de|inférieur à|inférieure à|moins que|<|au-dessous de|en dessous de',
     },
     '=': { before: 'exactement|égal à|égale à|de|=' },
   },
@@ -159,8 +161,7 @@ export const FRENCH: PlainWords = {
     unblock: 'débloqu-',
     gain: 'gagn-|obtien-|obtenir|produi-|génèr-|génér-|rapporte|rapportent',
     'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
-    'gain,draw,take,search,ready,experience': 'récompens-|prime',
-    'glyph,token,attach': 'plac-|pos-|mettre|met|mettent',
+    'gain,draw,take,search,ready,experience': 'récompens-',
     lose: 'perd-|perdre|retir-',
     draw: 'pioch-|pioche|tir-|pige|piger',
     discard: 'défauss-|jet-|jett-',
@@ -185,7 +186,8 @@ export const FRENCH: PlainWords = {
     turn: 'saute|sauter|passe un tour',
   },
   changes: {
-    any: 'modifi-|chang-|changer de|change de|changent de',
+    swap: 'changer de|change de|changent de',
+    any: 'modifi-|chang-',
     up: 'augment-|amélior-|renforc-|boost-|bonus|+|plus de|plus d|davantage de|davantage d|hauss-',
     down: 'rédui-|réduire|réduis-|baiss-|diminu-|affaibli-|moins de|moins d|abaiss-',
   },

@@ -40,7 +40,7 @@ export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningO
   item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
 
 /** Kinds of words that ask for nothing by themselves. */
-const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits', 'every', 'use'])
+const SAYS_NOTHING: ReadonlySet<Kind> = new Set<Kind>(['filler', 'and', 'traits', 'current', 'every', 'use'])
 
 export const saysNothing = (item: Item | undefined): boolean =>
   item !== undefined &&

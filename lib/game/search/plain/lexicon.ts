@@ -90,6 +90,7 @@ export type Meaning =
         | 'not'
         | 'and'
         | 'traits'
+        | 'current'
         | 'every'
         | 'use'
         | 'when'
@@ -97,8 +98,9 @@ export type Meaning =
         | 'to'
         | 'against'
         | 'make'
+        | 'put'
     }
-  | { readonly kind: 'change'; readonly direction?: Direction }
+  | { readonly kind: 'change'; readonly direction?: Direction; readonly isSwap?: boolean }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'bound'; readonly operator: BoundOperator; readonly isAfter: boolean }
   | { readonly kind: 'figure'; readonly field: string }
@@ -271,6 +273,7 @@ export class Lexicon {
     }
     for (const [does, phrases] of Object.entries(table.actionNouns))
       one(phrases, { kind: 'action', does: does.split(',') }, nouns)
+    one(table.changes.swap, { kind: 'change', isSwap: true }, verbs)
     one(table.changes.any, { kind: 'change' }, verbs)
     for (const direction of ['up', 'down'] as const)
       one(table.changes[direction], { kind: 'change', direction }, verbs)
@@ -285,9 +288,20 @@ export class Lexicon {
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)
-    for (const kind of ['not', 'and', 'traits', 'every', 'when', 'between', 'to', 'against'] as const)
+    for (const kind of [
+      'not',
+      'and',
+      'traits',
+      'current',
+      'every',
+      'when',
+      'between',
+      'to',
+      'against',
+    ] as const)
       one(table[kind], { kind })
     one(table.make, { kind: 'make' }, verbs)
+    one(table.put, { kind: 'put' }, verbs)
     one(table.use, { kind: 'use' }, verbs)
     one(table.breaks, { kind: 'break' })
     one(table.fillers, { kind: 'filler' })

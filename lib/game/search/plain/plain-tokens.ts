@@ -211,6 +211,8 @@ export interface PlainWords {
   readonly and: string
   /** `without traits`: words for traits of any kind. They ask for nothing if a trait is named next to them. */
   readonly traits: string
+  /** `change the current mission`: it is not exchanged for another; texts have the word as well. */
+  readonly current: string
   /** `obstacles for any mission`: they ask for nothing else. */
   readonly every: string
   /** `obstacles that work in combat missions`: to be of use, and nothing else. */
@@ -222,6 +224,8 @@ export interface PlainWords {
   readonly against: string
   /** `make missions harder`. */
   readonly make: string
+  /** `put a glyph on a character`. */
+  readonly put: string
   /** Before a price: `ships for 2`. */
   readonly beforePrice: string
   /** Numbers in words, from 0 on. */
@@ -240,8 +244,13 @@ export interface PlainWords {
   readonly verbs: Readonly<Record<string, string>>
   /** Nouns for effects, after their object: `obstacle removal`. */
   readonly actionNouns: Readonly<Record<string, string>>
-  /** Verbs that change a figure: `lower the cost` is `does:cost`. */
-  readonly changes: { readonly any: string; readonly up: string; readonly down: string }
+  /** Verbs that change a figure: `lower the cost` is `does:cost`; `swap`: those of another mission as well. */
+  readonly changes: {
+    readonly swap: string
+    readonly any: string
+    readonly up: string
+    readonly down: string
+  }
   /** Stem of how rules texts say what something costs, and that it is more or less; other figures have a sign. */
   readonly paid: { readonly stem: string; readonly up: string; readonly down: string }
   /** Words with which a sentence of a rules text begins that goes on about what the one before it named. */

@@ -1,8 +1,7 @@
 import { foldWords } from '../words/fold-words'
-import { FigureReader, SKILL_FIELDS } from './figure-reader'
+import { ChangeReader } from './change-reader'
+import { SKILL_FIELDS } from './figure-reader'
 import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
-import { changeOf } from './lexicon'
-import { OBJECTS, QUALITIES } from './plain-tokens'
 import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
 
 /** Number fields whose name alone asks for the cards that have it. */
@@ -14,14 +13,11 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
   'firepower',
 ])
 
-/** Words between `make` and its effect. */
-const MAX_BETWEEN = 4
-
-/** Whether `make … harder` raises a figure or lowers it; what is made cheap or easy is lowered. */
-const LOWERED: ReadonlySet<string> = new Set(['cheap', 'free', 'easy', 'weak'])
-
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
+
+/** Things that are put on a card. */
+const PUT: ReadonlySet<string> = new Set(['glyph', 'token', 'gear', 'obstacle'])
 
 /** Places of cards. */
 const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'discard-pile'])
@@ -30,7 +26,7 @@ const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'di
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
 /** Reads the items of a query from left to right. */
-export class Reader extends FigureReader {
+export class Reader extends ChangeReader {
   read(): readonly (Phrase | PlainWord | 'or')[] {
     while (this.at < this.items.length) this.next()
     return this.found
@@ -47,7 +43,7 @@ export class Reader extends FigureReader {
     if (this.negation() || this.printing() || this.forMissions() || this.figure()) return
     if (this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
-    if (this.actedOn() || this.verb() || this.plainValue(item)) return
+    if (this.putting() || this.actedOn() || this.verb() || this.plainValue(item)) return
     if (this.degreeAlone() || this.actionAlone(item) || this.momentAlone(item) || this.spokenOnly(item))
       return
     const says = item.meanings.filter(
@@ -57,7 +53,6 @@ export class Reader extends FigureReader {
           'and',
           'traits',
           'every',
-          'use',
           'break',
           'card',
           'bound',
@@ -67,11 +62,17 @@ export class Reader extends FigureReader {
           'not',
           'against',
           'make',
-        ].includes(kind),
+        ].includes(kind) && !(kind === 'use' && this.saysUse(item)),
     )
     if (item.meanings.length === 0 || says.length > 0)
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
     this.at++
+  }
+
+  /** `that work with jaffa`, but not `work together`, `hazard suit`. */
+  private saysUse(item: Item): boolean {
+    const isSurely = item.tokens.length > 1
+    return isSurely || [this.at - 1, this.at + 1].some((at) => meant(this.item(at), 'break') !== undefined)
   }
 
   private negation(): boolean {
@@ -144,28 +145,6 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `make missions harder`, `make ships cheaper`. */
-  private making(): boolean {
-    if (!meant(this.item(this.at), 'make')) return false
-    for (let at = this.at + 1; at <= this.at + MAX_BETWEEN; at++) {
-      const quality = meant(this.item(at), 'quality')
-      if (!quality) continue
-      const { by } = QUALITIES[quality.quality].order
-      const does = by === 'strength' ? 'skills' : (changeOf(by) ?? 'grant')
-      const query = `does:${does}`
-      const stems = this.spoken.stemsOfChange(does)
-      const direction = LOWERED.has(quality.quality) ? 'down' : 'up'
-      if (stems.length === 0) this.take(at + 1, { query })
-      else
-        this.take(at + 1, {
-          query: `${query} ${this.spoken.changed(does, stems, direction)}`,
-          otherwise: [query],
-        })
-      return true
-    }
-    return false
-  }
-
   /** `against replicators`. */
   private against(): boolean {
     if (!meant(this.item(this.at), 'against')) return false
@@ -178,53 +157,42 @@ export class Reader extends FigureReader {
     return true
   }
 
-  /** `lower the cost of obstacles`, `more power`, `+1 combat`, `change the mission`. */
-  private change(): boolean {
-    const change = meant(this.item(this.at), 'change')
-    if (!change) return false
-    let at = this.skipFillers(this.at + 1)
-    if (meant(this.item(at), 'number')) at = this.skipFillers(at + 1)
-    const item = this.item(at)
-    const figure = meant(item, 'figure')
-    const noun = meant(item, 'object')
-    if (!change.direction && meant(item, 'value')?.value === 'mission' && item) {
-      const mission = this.spoken.objectOf(item)
-      this.take(at + 1, this.spoken.doneTo(['move'], mission ? [mission] : []))
-      return true
+  /** `put a glyph on a character`, `place on top of the mission pile`; what is put beneath a card is left as words. */
+  private putting(): boolean {
+    if (!meant(this.item(this.at), 'put')) return false
+    let put: VerbObject | undefined
+    let end = this.at + 1
+    for (let at = end; at < this.items.length; at++) {
+      const item = this.items[at]
+      if (!item || item.isOr || meant(item, 'when')) break
+      const name = meant(item, 'object')?.object
+      if (name !== undefined && PLACES.has(name)) {
+        const stems = this.spoken.named(name).stems.map(escaped).join('|')
+        // In French, `piochez` begins like `pioche`.
+        const end = this.textLanguage === 'fr' ? 's?\\b' : ''
+        this.take(at + 1, { query: `text:/\\b(${stems})${end}/` })
+        return true
+      }
+      if (meant(item, 'bound')?.operator === '<') return false
+      if (put && meant(item, 'break')) break
+      const value = meant(item, 'value')
+      const isPut = PUT.has(name ?? '') || (value?.field === 'type' && PUT.has(value.value))
+      if (!put && isPut) put = this.spoken.objectOf(item)
+      // `put a glyph on a character` says where to.
+      else if (!put || !this.spoken.objectOf(item) || !this.isAfterArticle(at)) continue
+      end = at + 1
     }
-    const does =
-      (figure && changeOf(figure.field)) ??
-      (noun && OBJECTS[noun.object]) ??
-      (meant(item, 'card') && 'draw') ??
-      meant(item, 'action')?.does[0]
-    if (does === undefined || !item) return false
-    const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
-    const query = `does:${does}`
-    const named = skill === undefined ? [] : this.spoken.stemsOf('skill', skill)
-    const looser = named.length === 0 ? [query] : [`${query} text:/${named.map(escaped).join('|')}/`, query]
-    const stems = skill === undefined ? this.spoken.stemsOfChange(does) : named
-    const sign =
-      change.direction && stems.length > 0 ? [this.spoken.changed(does, stems, change.direction)] : []
-    const whose = this.whoseFigure(at + 1)
-    const whom = whose.stems.length > 0 ? [`text:/\\b(${whose.stems.map(escaped).join('|')})/`] : []
-    const [first = query, ...otherwise] = [
-      ...(whom.length > 0 ? [[query, ...sign, ...whom].join(' ')] : []),
-      ...(sign.length > 0 ? [[query, ...sign].join(' ')] : []),
-      ...looser,
-    ]
-    this.take(whose.end, { query: first, otherwise })
+    if (!put) return false
+    this.take(end, this.spoken.doneTo([put.does ?? 'attach'], [put]))
     return true
   }
 
-  /** What a figure is changed of: `the cost of obstacles`, `obtížnost mise`. */
-  private whoseFigure(start: number): { readonly end: number; readonly stems: readonly string[] } {
-    const at = this.skipFillers(meant(this.item(start), 'break') ? start + 1 : start)
-    const item = this.item(at)
-    const value = meant(item, 'value')
-    const isJoined = at > start || this.lexicon.language === 'cs'
-    const isWhose = isJoined && value !== undefined && (value.field === 'type' || value.field === 'trait')
-    const object = isWhose && item ? this.spoken.objectOf(item) : undefined
-    return object ? { end: at + 1, stems: object.stems } : { end: start, stems: [] }
+  /** In French, `un` is a number as well. */
+  private isAfterArticle(at: number): boolean {
+    const before = this.item(at - 1)
+    return (
+      saysNothing(before) || (meant(before, 'number') !== undefined && meant(before, 'filler') !== undefined)
+    )
   }
 
   /** `draw cards`, `destroy an obstacle`, `give power`. */
@@ -281,7 +249,7 @@ export class Reader extends FigureReader {
         break
       }
       const object = this.spoken.objectOf(item)
-      // `put a glyph on a character` says where to.
+      // `move a glyph to a character` says where to.
       if (object && objects.some((one) => OWN_DOES.has(one.does ?? '')) && saysNothing(this.item(at - 1))) {
         end = at + 1
         continue

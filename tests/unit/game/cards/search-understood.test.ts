@@ -140,6 +140,33 @@ describe('everyday words', () => {
       expect(ask(text).phrases.map(({ query }) => query)).toEqual(['glyph:orion'])
   })
 
+  it.each([
+    ['put', 'en'],
+    ['put cards beneath', 'en'],
+    ['polož kartu pod', 'cs'],
+    ['mettre une carte sous un personnage', 'fr'],
+    ['mettre en jeu', 'fr'],
+    ['affect', 'en'],
+    ['less experience', 'en'],
+    ['méně zkušeností', 'cs'],
+    ['moins d’expérience', 'fr'],
+    ['less glyphs', 'en'],
+    ['gear costs less power', 'en'],
+    ['stojí méně energie', 'cs'],
+    ['coûte moins d’énergie', 'fr'],
+    ['prime', 'fr'],
+  ] as const)('are not taken for an effect that they do not mean: %s', (text, language) => {
+    for (const { query } of ask(text, language).phrases) expect(query).not.toMatch(/does:/)
+  })
+
+  it.each([
+    // Three compounds of the word, and no card that works with others
+    ['work together', ['Teamwork', 'Paperwork', "Tok'ra Operative Network"]],
+    ['hazard suit', ['Hazard Suits', 'Hot Pursuit', 'Relentless Pursuit']],
+  ] as const)('of a title find the cards that are called so: %s', (text, titles) => {
+    expect(ask(text).cards.map(({ title }) => title)).toEqual(titles)
+  })
+
   it('are dropped one by one where together they leave nothing', () => {
     const { cards, phrases } = ask('free adversaries')
     expect(cards.length).toBeGreaterThan(10)
