@@ -22,13 +22,13 @@ function afterLoading(onLine: (line: ComponentType) => void): void {
 }
 
 /** Loads the notice about the browser's storage once there is something to report. */
-function onStorage(onTold: (told: ComponentType) => void): () => void {
+function onStorage(onLoaded: (notice: ComponentType) => void): () => void {
   const look = () => {
     const { troubles, emptied } = storageStore.getState()
     if (troubles.size === 0 && emptied === 0) return
     stop()
     import('@/components/storage/storage-notice').then(
-      ({ default: StorageTold }) => onTold(StorageTold),
+      ({ default: StorageNotice }) => onLoaded(StorageNotice),
       () => {},
     )
   }

@@ -66,6 +66,15 @@ describe('printed difficulty (ruling 118)', () => {
   })
 })
 
+describe('printed experience', () => {
+  it('tells missions that are worth much from others', () => {
+    const combat = (missions: readonly string[]) =>
+      withTexts({ missions, play: ['Helper', 'Greed'] }).card('Helper').ratings.combat
+    expect(combat(['Great Prize', ...MISSIONS])).toBe(3)
+    expect(combat(MISSIONS)).toBe(1)
+  })
+})
+
 describe('assigning while stopped (ruling 119)', () => {
   const shift = (...play: readonly string[]) =>
     withTexts({ missions: MISSIONS, play: ['Helper', ...play], states: { Helper: 'stopped' } })

@@ -431,6 +431,9 @@ const INVENTIONS: readonly Card[] = [
       once: true,
     },
   ]),
+  ofKind(300, 'Greed', [
+    w.during(w.is('mission', w.worthExperience('>=', 3, {})), w.skillsOf(w.supportCharacter, 2)),
+  ]),
   ofKind(298, 'Long Watch', [
     w.activated(
       [w.stop('self')],

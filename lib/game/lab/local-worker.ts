@@ -21,7 +21,7 @@ export function localWorker(pool: Pool): LabWorker {
 }
 
 /** Creates a laboratory only if the set-up has changed. */
-export function createLabCache(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
+function createLabCache(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
   let name = ''
   let lab: ReturnType<typeof createLab> | undefined
   return (setup) => {

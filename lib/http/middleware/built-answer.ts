@@ -144,7 +144,7 @@ function send(
 }
 
 /** True if a `Range` header requests only parts beyond a file of a given size (RFC 9110, 15.5.17). */
-export function isRangeBeyondEnd(range: string, size: number): boolean {
+function isRangeBeyondEnd(range: string, size: number): boolean {
   const [, ranges] = /^\s*bytes=(.*)$/.exec(range) ?? []
   if (ranges === undefined) return false
   return !ranges.split(',').some((part) => {

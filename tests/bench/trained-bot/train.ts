@@ -69,7 +69,7 @@ const cardNumber = (row: number, i: number): number => (cards.numbers[row * CARD
 interface Sample {
   readonly role: Role
   readonly game: number
-  readonly greedys: number
+  readonly greedyIndex: number
   readonly moves: readonly number[]
   readonly numbers: readonly Float32Array[]
   readonly chances: readonly number[]
@@ -91,11 +91,11 @@ function samplesOf(file: string): Sample[] {
         const now = new Situation(pool, view, { ...seat.decision, options: forward })
         reader.begin(now)
         const tried = estimates.map(([index]) => forward.indexOf(seat.decision.options[index] ?? NONE))
-        if (tried.includes(reader.greedys) && !tried.includes(-1))
+        if (tried.includes(reader.greedyIndex) && !tried.includes(-1))
           samples.push({
             role: now.isHero ? 'hero' : 'villain',
             game: number,
-            greedys: tried.indexOf(reader.greedys),
+            greedyIndex: tried.indexOf(reader.greedyIndex),
             moves: tried.map((index) => moveOf(now, forward[index] ?? NONE)),
             numbers: tried.map((index) => numbersOf(reader, now, forward[index] ?? NONE, index)),
             chances: estimates.map(([, even, odd]) => (even + odd) / 2),
@@ -222,7 +222,7 @@ const gainsOf = (learner: Learner, samples: readonly Sample[]): number[] =>
   samples.map((sample) => {
     const points = learner.points(sample)
     const best = points.indexOf(Math.max(...points))
-    return (sample.chances[best] ?? 0) - (sample.chances[sample.greedys] ?? 0)
+    return (sample.chances[best] ?? 0) - (sample.chances[sample.greedyIndex] ?? 0)
   })
 
 const inThousandths = (row: ArrayLike<number>): number[] => Array.from(row, (one) => Math.round(1000 * one))

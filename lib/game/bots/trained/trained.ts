@@ -103,7 +103,7 @@ export class ActionReader {
   #most = 0
   #least = 0
   /** The number of the greedy bot's choice. */
-  greedys = 0
+  greedyIndex = 0
 
   /** Reads the situation, and what the greedy bot chooses in it. */
   begin(now: Situation): void {
@@ -120,20 +120,20 @@ export class ActionReader {
       }
       worths.push(worth)
     }
-    this.greedys = applyLearnedPolicy(now, first)
+    this.greedyIndex = applyLearnedPolicy(now, first)
     this.#least = leastOf(worths)
     readSituation(now, this.situation)
   }
 
   /** True for an action that is considered: the greedy bot's, and those that its rules of thumb like best. */
   considers(index: number): boolean {
-    return index === this.greedys || (this.#worths[index] ?? 0) >= this.#least
+    return index === this.greedyIndex || (this.#worths[index] ?? 0) >= this.#least
   }
 
   /** Reads the action with this number into `action`. */
   read(now: Situation, option: Option, index: number): void {
     const worth = this.#worths[index] ?? 0
-    readAction(now, option, worth, worth - this.#most, index === this.greedys, this.action)
+    readAction(now, option, worth, worth - this.#most, index === this.greedyIndex, this.action)
   }
 }
 
@@ -174,7 +174,7 @@ class ActionChooser {
     reader.begin(now)
     this.#shared.length = 0
     const { options } = now.decision
-    let best = reader.greedys
+    let best = reader.greedyIndex
     let most = Number.NEGATIVE_INFINITY
     for (let index = 0; index < options.length; index++) {
       const option = options[index]
@@ -204,8 +204,8 @@ class ActionChooser {
 }
 
 /**
- * Plays as the greedy bot does, except that it chooses its actions by weights that were trained on some ten thousand
- * decisions, of which each action was tried in imagined games (`weights.json` says by what). It looks at nothing but
+ * Plays as the greedy bot does, except that it chooses its actions by weights that were trained on some twenty
+ * thousand decisions, whose actions were tried in imagined games (`weights.json` says by what). It looks at nothing but
  * its view and throws no dice. The weights are for games of two; with more players it plays as the greedy bot.
  */
 export function trainedBot(

@@ -61,7 +61,7 @@ import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
  * Reason why a card is no candidate of the choice that a player is asked to make. If a text asks, the tests are those
  * that made the options. Undefined if it is a candidate, or if no card is asked for.
  */
-export function unmetCondition(game: Game, player: Player, card: CardId): UnmetCondition | undefined {
+function unmetCondition(game: Game, player: Player, card: CardId): UnmetCondition | undefined {
   const decision = game.pending
   if (decision?.player !== player || decision.options.some((option) => option.card === card)) return undefined
   if (decision.refused?.some((option) => option.card === card)) return { code: 'loop' }

@@ -11,7 +11,7 @@ import { engine, randomGame } from './games'
 const none: RoleWeights = { moves: {}, cards: {} }
 
 /** Weights that count nothing but whether an action is the greedy bot's choice. */
-const greedys: RoleWeights = {
+const greedyIndex: RoleWeights = {
   moves: Object.fromEntries(
     MOVES.map((move) => [
       move,
@@ -47,7 +47,7 @@ describe('the trained bot', () => {
   })
 
   it('chooses as the greedy bot if nothing but its choice counts', () => {
-    const bot = trainedBot(pool, { hero: greedys, villain: greedys })
+    const bot = trainedBot(pool, { hero: greedyIndex, villain: greedyIndex })
     const greedy = greedyBot(pool)
     for (let i = 0; i < 4; i++) {
       const game = randomGame(`as greedy ${i}`)
