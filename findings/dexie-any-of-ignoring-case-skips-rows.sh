@@ -1,5 +1,5 @@
 #!/bin/sh
-# dexie 4.4.7, on fake-indexeddb 6.2.8 and in Chromium.
+# dexie 4.4.7, on fake-indexeddb 6.2.8 and in Chromium 156.
 #
 # A search box looks for several words at once: `where('name').startsWithAnyOfIgnoreCase(['jack', 'j'])`. Rows are missing
 # from the answer, without an error, in two cases that plain English letters are enough for:

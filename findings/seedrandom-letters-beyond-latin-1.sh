@@ -2,8 +2,8 @@
 # seedrandom 3.0.5.
 #
 # A seed of text counts only by the lower eight bits of each UTF-16 unit. Letters beyond Latin-1 therefore stand for ASCII
-# characters: "š" counts as "a", "ů" as "o", "ť" as "e", and Cyrillic letters as digits, signs and capitals. A game that is
-# seeded by a name, a word of the day or a date in words deals the same cards for "vůz" as for "voz".
+# characters: "š" counts as "a", "ů" as "o", "ť" as "e", and Cyrillic letters as digits, signs and capitals. A game that
+# is seeded by a name or a word of the day deals the same cards for "vůz" as for "voz".
 #
 # Expected: different words give different sequences. The manual warns only of repetitions ("ab" and "abab" are the same
 # seed) and recommends a terminator, which does not help here. The package's own `alea` tells these words apart.
