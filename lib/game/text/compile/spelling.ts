@@ -38,14 +38,14 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a player can have, behind "opponents" without its apostrophe. */
+/** Nouns that follow "opponents" without its apostrophe: things that a player can have. */
 const OWNED: ReadonlySet<string | undefined> = new Set(
   `hand deck draw discard mission missions villain score turn power debrief next cards card characters character
   adversaries adversary obstacles obstacle ships ship gear gears team support events event complications
   maximum skills`.split(/\s+/),
 )
 
-/** Labels of other card games that say of a text what its words say anyway. */
+/** Labels from other card games that repeat what the words of a text say anyway. */
 const LABELS: ReadonlySet<string> = new Set(
   'response reaction interrupt trigger triggered action activate activated order passive constant continuous static ability'.split(
     ' ',
@@ -63,7 +63,7 @@ const made = (text: string, at: Word): Word => ({ kind: 'word', text, raw: '', f
 /** Verbs without a subject: the card with the text is meant. */
 const SUBJECTLESS: ReadonlySet<string | undefined> = new Set(['gets', 'gains', 'costs', "can't", 'cannot'])
 const GATE_WORDS: ReadonlySet<string> = new Set(['and', 'or', ',', '/'])
-/** Numbers that cards have: "Combat +1 while assigned" is said of the card itself too. */
+/** Numbers that cards have: "Combat +1 while assigned" is about the card itself, too. */
 const NUMBERS: ReadonlySet<string | undefined> = new Set(
   'skills difficulty firepower culture science combat ingenuity'.split(' '),
 )

@@ -78,7 +78,7 @@ const nextPlayed: Parser<Effect> = rule(() =>
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
-    // What is not readied in the next turn stays so until that ends: it could be readied before.
+    // A card that is not readied in the next turn is not readied until that turn ends, or it could be readied before.
     map(seq<[Statement, string]>(statement, w('during your next turn', 'in your next turn')), ([of]) => {
       const isAboutReadying = of.by.every((one) => one.kind === 'cannot' && one.be === 'readied')
       return of.choose === undefined && isAboutReadying

@@ -352,7 +352,7 @@ export const action: Parser<Ability> = rule(() =>
   ),
 )
 
-/** "Stop this gear to ready a character": a price, and what it is paid for. */
+/** "Stop this gear to ready a character": a price and its purpose. */
 export const pricedAction: Parser<Ability> = rule(() =>
   map(
     seq<[Gate | undefined, readonly Effect[], string, Effect, string, readonly Limit[]]>(

@@ -34,7 +34,7 @@ const isComplication = (card: Subject): boolean => typeof card !== 'string' && c
 
 function playedBy(card: Subject, by?: Who): Trigger {
   if (isComplication(card)) return { kind: 'complication', ...(by === undefined ? {} : { by }) }
-  // Whoever has the card plays it.
+  // The player who has the card plays it.
   return { kind: 'played', card: played(card), ...(by === undefined || card === SELF_TITLE ? {} : { by }) }
 }
 const SELF_TITLE = '?{"by":"title"}'
