@@ -88,7 +88,8 @@ function read(text: string, facts: CardFacts, before: Before): Read {
       const meant = explained(spoken)
       if (meant !== undefined) trees = paragraph(sourceOf(respelt(meant, facts.type)), 0)
     }
-    if (trees.length === 0) trees = peopled(source.words).flatMap((words) => paragraph(sourceOf(words), 0))
+    if (trees.length === 0)
+      trees = peopled(source.words, vocabulary).flatMap((words) => paragraph(sourceOf(words), 0))
     let last = source
     for (let i = 0; i < MAX_MENDED && trees.length === 0; i++) {
       const words = mended(last.words, last)
