@@ -174,6 +174,41 @@ for (const game of ['dice', 'apophis', 'sector'])
     }
   })
 
+for (const [what, path] of [
+  ['the guide', '/play/first-game'],
+  ['a puzzle', '/play/puzzles#wideAwake'],
+  ['an example', '/play/example#boost-other-subtitle'],
+] as const)
+  test(`a table with ${what} fits the window of a phone, with its prompt and hand`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(path)
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    const guide = page.locator('[data-guide]')
+    await expect(start.or(guide).first()).toBeVisible()
+    if (path === '/play/first-game') await start.click()
+    await expect(guide).toBeVisible()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const seen = await page.evaluate(() => ({
+        high: document.documentElement.scrollHeight - innerHeight,
+        wide: document.documentElement.scrollWidth - innerWidth,
+        cut: ['[data-guide]', '[data-lane], [data-found]', '[data-hand]', '[data-answers]', '#prompt'].filter(
+          (part) => {
+            const box = document.querySelector(`[data-board] :is(${part})`)?.getBoundingClientRect()
+            return box && (box.top < 0 || box.bottom > innerHeight + 1 || box.height < 20)
+          },
+        ),
+      }))
+      expect(seen, `at ${viewport.width} × ${viewport.height}`).toMatchObject({ cut: [] })
+      expect(seen.high).toBeLessThanOrEqual(0)
+      expect(seen.wide).toBeLessThanOrEqual(0)
+    }
+  })
+
 test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },

@@ -1,4 +1,4 @@
-/** The opponents there are, from the goldfish to the strongest. */
+/** All bots, from the goldfish to the strongest. */
 export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'trained', 'search'] as const
 export type BotId = (typeof BOT_IDS)[number]
 

@@ -4,7 +4,9 @@ import {
   confirmNames,
   forgetKnownGames,
   knowGame,
+  knownCount,
   knownGame,
+  MAX_KNOWN,
   noteRevision,
   renewedGame,
 } from '@/lib/features/online/server/known-games'
@@ -102,6 +104,33 @@ export function onlineKept(): void {
       expect(knownGame(id)?.readAt).toBe(later)
       confirmNames(id, [{ seat: 1, name: 'Somebody else', user: null }], later)
       expect(knownGame(id)).toBeUndefined()
+    })
+  })
+
+  describe('the games that a process knows', () => {
+    beforeEach(() => forgetGames())
+
+    it('are no more than so many, whatever it hears of others, and what it heard of one goes with it', async () => {
+      const { id } = await newGame()
+      const stored = await read(id)
+      const idOf = (number: number) => `game ${number}`
+      for (let number = 0; number < 3 * MAX_KNOWN; number++) {
+        knowGame({ ...stored, id: idOf(number) }, [])
+        noteRevision(idOf(number), stored.revision + 1)
+      }
+      const number = 3 * MAX_KNOWN - 1
+      expect(knownGame(idOf(number))).toBeUndefined()
+      expect(knownCount()).toBe(MAX_KNOWN)
+      // One that was evicted is known as it was read, whatever was heard of it before: that was read as well.
+      knowGame({ ...stored, id: idOf(0) }, [])
+      expect(knownGame(idOf(0))).toBeDefined()
+      // One that is still known is not, until it is read as it was said to be.
+      knowGame({ ...stored, id: idOf(number) }, [])
+      expect(knownGame(idOf(number))).toBeUndefined()
+      knowGame({ ...stored, id: idOf(number), revision: stored.revision + 1 }, [])
+      expect(knownGame(idOf(number))).toBeDefined()
+      for (let other = 0; other < 3 * MAX_KNOWN; other++) noteRevision(`another ${other}`, 1)
+      expect(knownCount()).toBe(MAX_KNOWN)
     })
   })
 

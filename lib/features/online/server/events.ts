@@ -70,6 +70,22 @@ const readGames = (text: string): readonly Followed[] =>
 const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
 
+/** Clocks differ by more than this where time was given, and by less where it only passed. */
+const CLOCK_TOLERANCE_MS = 100
+
+/** By seat: the moment at which a running clock runs out, and what is left of one that stands. */
+const clocksOf = ({ now, times }: api.OnlineGame): readonly number[] =>
+  times?.left.map((left, seat) => (seat === times.running ? now + left + times.free : left)) ?? []
+
+/** True if a viewer sees the same, but for the time that has passed. */
+function looksSame(before: api.OnlineGame, game: api.OnlineGame): boolean {
+  const clocks = clocksOf(before)
+  return (
+    seenOf(before) === seenOf(game) &&
+    clocksOf(game).every((clock, seat) => Math.abs(clock - (clocks[seat] ?? 0)) < CLOCK_TOLERANCE_MS)
+  )
+}
+
 /** A game without its position, which is not kept for each reader. */
 const withoutTable = ({ table: _, ...rest }: api.OnlineGame): api.OnlineGame => rest
 
@@ -136,7 +152,7 @@ function streamOf(
           one.timer = setTimeout(() => void refresh(one), wait + 10)
           one.timer.unref()
         }
-        if (!game.table && one.last && seenOf(one.last) === seenOf(game)) return
+        if (!game.table && one.last && looksSame(one.last, game)) return
         one.last = game.table ? withoutTable(game) : game
         one.have = game.have
         send(`event: game\nid: ${game.id}:${game.revision}\ndata: ${JSON.stringify(game)}\n\n`)

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { ComponentSetFault } from '../component-set-fault'
+import {
+  type ComponentSetFault,
+  type ParsedComponentSet,
+  readComponentSet,
+  twice,
+} from '../component-set-file'
 import standard from './data.json'
 
 /**
@@ -200,21 +205,8 @@ export interface ComponentSet {
  * Parses a file of box contents. Returns the game's tables, or every error found: first errors of form and, if there
  * are none, numbers that are inconsistent. Never throws.
  */
-export function parseComponentSet(
-  data: unknown,
-):
-  | { readonly ok: true; readonly box: ComponentSet }
-  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
-  const parsed = componentSetSchema.safeParse(data)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(
-      ({ path, message }): ComponentSetFault => ({ path: path.join('.'), problem: 'form', found: message }),
-    )
-    return { ok: false, errors }
-  }
-  const errors = [...misfits(parsed.data)]
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
-}
+export const parseComponentSet = (data: unknown): ParsedComponentSet<ComponentSet> =>
+  readComponentSet(data, componentSetSchema, misfits, boxOf)
 
 /** Yields the errors of a file whose form is valid. */
 function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
@@ -284,11 +276,6 @@ function* combatMisfits(
     yield { path: `${path}.adversaries.0.count`, problem: 'field', found: first?.count ?? 0, expected: 1 }
   if ((special === 'invasion' || special === 'larvae') && (yields || heals))
     yield { path: `${path}.${yields ? 'yields' : 'heals'}`, problem: 'field', found: 'true' }
-}
-
-function* twice(path: string, all: readonly string[]): Generator<ComponentSetFault> {
-  for (const [i, one] of all.entries())
-    if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }
 
 function boxOf(file: ComponentSetFile): ComponentSet {

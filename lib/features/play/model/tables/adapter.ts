@@ -1,4 +1,4 @@
-import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-file'
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import type { RolloutPolicy, Tuning } from '@/lib/tabletop/search-bot/search'
 import type { AnyGameLimits } from '@/lib/tabletop/search-bot/think'

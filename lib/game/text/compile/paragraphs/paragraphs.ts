@@ -45,10 +45,6 @@ import { scorePile, toldFromBehind, triggered, whileInPlay } from './triggered'
 
 /** Whole paragraphs: when a text works. */
 
-// ---------------------------------------------------------------- outcomes and keywords
-
-// ---------------------------------------------------------------- triggered
-
 // ---------------------------------------------------------------- static
 
 const statements: Parser<readonly Modifier[]> = rule(() =>
