@@ -30,7 +30,7 @@ import { FIND_FILES, PAGES } from './sources'
 import { FIRST_ACTIONS, type FindAction, useActions } from './use-actions'
 
 /** Groups in the order in which they are listed if they match equally well. */
-export const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
+const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
 export type GroupName = (typeof GROUPS)[number]
 
 /** A result, with its target or action. */

@@ -12,7 +12,6 @@ import type { Language } from '@/lib/game/text/tokens'
  */
 
 export const ENTRY_KINDS = ['rule', 'term', 'ruling'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const entrySchema = z.readonly(
   z.object({
@@ -31,7 +30,7 @@ export type Entry = z.infer<typeof entrySchema>
 export const entriesSchema = z.readonly(z.array(entrySchema))
 
 /** Words of questions without a subject of their own: `what is a complication` asks for `complication`. Folded. */
-export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens rule rules'.split(
       ' ',
@@ -50,7 +49,7 @@ export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 /** Stems of the words that the rules use, by the word that people type. Folded. */
-export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     twice: ['several', 'again', 'once'],
     two: ['two', 'one', 'several'],
