@@ -44,7 +44,7 @@ export interface RoleWeights {
   readonly cards: Readonly<Record<string, string>>
 }
 
-interface MoveWeights {
+export interface MoveWeights {
   readonly situation: Float64Array
   readonly action: Float64Array
   readonly cards: Int16Array | undefined
@@ -79,7 +79,7 @@ function open({ moves, cards }: RoleWeights): readonly MoveWeights[] {
 const OPENED = new WeakMap<RoleWeights, readonly MoveWeights[]>()
 
 /** Weights are decoded once, not once per bot: every game has two. */
-function opened(weights: RoleWeights): readonly MoveWeights[] {
+export function openWeights(weights: RoleWeights): readonly MoveWeights[] {
   const known = OPENED.get(weights)
   if (known) return known
   const made = open(weights)
@@ -168,7 +168,7 @@ class ActionChooser {
   readonly #shared: (number | undefined)[] = []
 
   constructor(weights: RoleWeights) {
-    this.#weights = opened(weights)
+    this.#weights = openWeights(weights)
   }
 
   choose(now: Situation): number {

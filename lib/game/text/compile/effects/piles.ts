@@ -329,6 +329,8 @@ export const moving = perDoer((doer) => {
           'in their discard pile',
           "in their owners ' discard piles",
           'into your discard pile',
+          'into their discard pile',
+          "into its owner 's discard pile",
         ),
       ),
       ([, np, where]) => (own(np) ? undefined : move(np, 'discard', where)),

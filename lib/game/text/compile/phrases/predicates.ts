@@ -197,6 +197,9 @@ export const having: Parser<Filter> = rule(() =>
       allTraitsOf: ref,
     })),
     map(seq<[string, Skill]>(w('a rating in', 'a'), skill), ([, of]) => ({ skill: of })),
+    map(seq<[string, Skill, string | undefined]>(w('no'), skill, opt(w('rating', 'skill'))), ([, of]) => ({
+      not: { skill: of },
+    })),
     map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({
       skill: of,
     })),

@@ -449,6 +449,7 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         'at the end of the current mission',
         'at the end of the mission',
         'at the end of this mission',
+        'at the end of that mission',
         'at the end of each mission',
         'at the end of a mission',
         'at the end of every mission',
