@@ -41,6 +41,7 @@ const NO_NAMES: Readonly<Record<Locale, readonly string[]>> = {
     'které',
     'hry',
     'hrál',
+    'těchto',
   ],
   fr: [
     ...['n', 'a', 'joue', 'contre', 'au', 'd', 'parcourt', 'réfléchit', 'ne', 'qui', 'jouent', 'l', 'jouer'],

@@ -74,7 +74,7 @@ export interface ClientOptions {
 }
 
 /** Thrown for error responses. */
-class ProblemError extends Error {
+export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
   /** The problem in the response; undefined if it came from a server in between, such as a proxy. */
@@ -91,7 +91,7 @@ class ProblemError extends Error {
 }
 
 /** The remaining calls in a response's `RateLimit` header: `"calls";r=59;t=60`. */
-function callsLeft(response: Response): number | undefined {
+export function callsLeft(response: Response): number | undefined {
   const [, left] = /;\s*r=(\d+)/.exec(response.headers.get('ratelimit') ?? '') ?? []
   return left === undefined ? undefined : Number(left)
 }
