@@ -124,10 +124,10 @@ export async function listLeagues(
     omit: { state: true },
     include: { owner: MEMBERS.owner },
   })
-  const shown = rows.slice(0, LEAGUE_PAGE)
-  const last = rows.length > LEAGUE_PAGE ? shown.at(-1) : undefined
+  const page = rows.slice(0, LEAGUE_PAGE)
+  const last = rows.length > LEAGUE_PAGE ? page.at(-1) : undefined
   return {
-    leagues: shown.map((row) => ({
+    leagues: page.map((row) => ({
       id: row.id,
       name: shownLine(row.name),
       owner: row.owner.publicName ?? '',
