@@ -40,8 +40,12 @@ function memberFrom(user: unknown): Account | undefined {
   const locale = LOCALES.find((one) => one === user.locale) ?? null
   const deletionScheduledAt = typeof user.deletionScheduledAt === 'string' ? user.deletionScheduledAt : null
   const [suspended, verified] = [user.suspended === true, user.verified === true]
+  const moderates = user.moderates === true
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name, suspended, verified, deletionScheduledAt, locale } }
+    ? {
+        status: 'member',
+        user: { id, email, name, suspended, verified, moderates, deletionScheduledAt, locale },
+      }
     : undefined
 }
 

@@ -42,7 +42,7 @@ import { beginMatch, withFinishedGames } from './match-games'
  * (without the salt, anybody could compare it with the hashes of known decks). Throws 404
  * for another member's deck, 400 if its list exceeds the limits of deck codes.
  */
-export async function registeredDeck(
+async function registeredDeck(
   tx: Transaction,
   userId: string,
   deckId: string,

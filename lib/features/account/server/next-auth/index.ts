@@ -146,6 +146,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             name: token.name ?? null,
             suspended: token.suspended === true,
             verified: token.verified === true,
+            moderates: token.moderates === true,
             deletionScheduledAt: token.deletionScheduledAt ?? null,
             locale: token.locale ?? null,
           },

@@ -15,6 +15,7 @@ declare module 'next-auth/jwt' {
     /** Read from the database each time, like all data on the user. */
     suspended?: boolean
     verified?: boolean
+    moderates?: boolean
     deletionScheduledAt?: string | null
     locale?: Locale | null
   }
