@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import { OWN_ADDRESS } from './builder'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { searchPool } from './pool'
+
+const carter = starterDeck('carter')
+if (!carter) throw new Error('there is no such starter deck')
 
 /** Counts clicks and taps from here on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -141,7 +146,7 @@ test.describe('on a phone', () => {
     const dock = page.locator('[aria-controls="deck-pane"]')
     await openBuilder(page)
     await expect(dock).toHaveAttribute('aria-expanded', 'false')
-    await page.goto('/d?deck=starter:carter')
+    await page.goto(`/d#${encodeDeckCode(carter.list)}`)
     await page.getByRole('button', { name: 'Copy to my decks' }).tap()
     await page.waitForURL(OWN_ADDRESS)
     await expect(page.locator('#deck-pane [data-entry]').first()).toBeInViewport()

@@ -209,6 +209,29 @@ for (const [what, path] of [
     }
   })
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+])
+  test(`a message at a table covers neither the hand nor the answers at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/play?deck=starter:carter')
+    await page.locator('main form .btn--go, main .btn--go').first().click()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: 'Copy replay link', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const message = page.locator('[data-toast]').first()
+    await expect(message).toBeVisible()
+    const bottom = await message.evaluate((one) => one.getBoundingClientRect().bottom)
+    for (const part of ['[data-hand]', '[data-answers]'])
+      expect(bottom).toBeLessThan(
+        await page.locator(`[data-board] ${part}`).evaluate((one) => one.getBoundingClientRect().top),
+      )
+  })
+
 test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },

@@ -28,7 +28,7 @@ export interface ArchivePart {
 }
 
 /** A machine-readable file in `account/`. */
-export const jsonFile = (name: string, value: unknown): ArchiveFile => ({
+const jsonFile = (name: string, value: unknown): ArchiveFile => ({
   path: `account/${name}.json`,
   text: `${JSON.stringify(value, null, 2)}\n`,
 })

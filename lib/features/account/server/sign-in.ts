@@ -54,7 +54,7 @@ export function knownDeviceCookie(userId: string, headers: Headers, now: Date = 
 }
 
 /** The id under which a request's browser is known to an account; undefined if it is not. */
-export function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
+function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
   const cookies = requestCookies(headers)
   const value = cookies.get(hostNameOf(userId)) ?? cookies.get(nameOf(userId))
   const [device = '', until = '', signed = ''] = value?.split('.') ?? []

@@ -81,10 +81,10 @@ const entries = new ByLanguage(
     indexEntries(entriesSchema.parse(await builtFile(FIND_URLS[language]))),
 )
 
-export const cardsIn = (language: Language): Promise<ReadonlyMap<string, V1Card>> => cards.in(language)
+const cardsIn = (language: Language): Promise<ReadonlyMap<string, V1Card>> => cards.in(language)
 
 /** Rules, terms and rulings in one language. */
-export const entriesIn = (language: Language): Promise<Index<Entry>> => entries.in(language)
+const entriesIn = (language: Language): Promise<Index<Entry>> => entries.in(language)
 
 const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
   const known = await cardsIn(language)
@@ -96,20 +96,20 @@ const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
 })
 
 /** The rules texts for a search in one language: the same object each time, so that its index is cached. */
-export const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
+const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
 
 const CARDS = { en: enCards, cs: csCards, fr: frCards } as const satisfies Record<Locale, unknown>
 const RULINGS = { en: enRulings, cs: csRulings, fr: frRulings } as const satisfies Record<Locale, unknown>
 const TERMS = { en: enTerms, cs: csTerms, fr: frTerms } as const satisfies Record<Locale, unknown>
 
 /** The texts of query problems in a language. */
-export const problemLabels = (locale: Locale) =>
+const problemLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { cards: CARDS[locale] }, namespace: 'cards.problem' })
 
-export const rulingLabels = (locale: Locale) =>
+const rulingLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { rulings: RULINGS[locale] }, namespace: 'rulings.texts' })
 
-export const setLabels = (locale: Locale) =>
+const setLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { terms: TERMS[locale] }, namespace: 'terms.set' })
 
 /** Number of requested values, and of letters and wildcards in patterns, that count as one more call. */

@@ -8,7 +8,7 @@ import type { AccountCollection, SyncState } from './account-collection'
 import { leftoverWrites, refusedChanges, unconfirmedChanges } from './pending-writes'
 
 /** There is stored data, but the code that validates it could not be loaded. */
-export class UncheckedBook extends Error {}
+class UncheckedBook extends Error {}
 
 const late = <T>(loading: Promise<T>): Promise<T> =>
   loading.catch((cause) => {

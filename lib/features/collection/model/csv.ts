@@ -41,7 +41,7 @@ import {
 } from './marks'
 
 /** The columns of notes on cards, after those of the counts. */
-export const CSV_MARK_COLUMNS = [
+const CSV_MARK_COLUMNS = [
   'wanted',
   'wantedfoil',
   'trade',
@@ -55,7 +55,7 @@ export const CSV_MARK_COLUMNS = [
  * Merges marks of two rows of the same card: copies are added up, the first condition wins, notes are joined by line
  * breaks.
  */
-export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
+const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
   wanted: [clampCopies(a.wanted[0] + b.wanted[0]), clampCopies(a.wanted[1] + b.wanted[1])],
   trade: [clampCopies(a.trade[0] + b.trade[0]), clampCopies(a.trade[1] + b.trade[1])],
   condition: a.condition || b.condition,
@@ -65,7 +65,7 @@ export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
 })
 
 /** Fields of a row with notes on a card, in column order. */
-export const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
+const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
   ...marks.wanted,
   ...marks.trade,
   marks.condition,

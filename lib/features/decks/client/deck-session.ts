@@ -31,7 +31,7 @@ export const lockName = (deckId: string): string => `open deck ${deckId}`
 /**
  * Signals to all tabs that a deck is open in this one, which saves it itself. Returns a function that ends the signal.
  */
-export function holdDeck(deckId: string): () => void {
+function holdDeck(deckId: string): () => void {
   if (!('locks' in navigator)) return () => {}
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ interface Save {
  * was current when it became public. The latter is known only if no save is missing after it: an older one may never
  * have been shown to anybody.
  */
-export function publicSaves(saves: readonly Save[], publicSince: Date): readonly Save[] {
+function publicSaves(saves: readonly Save[], publicSince: Date): readonly Save[] {
   const inOrder = [...saves].sort((a, b) => a.revision - b.revision)
   const later = inOrder.filter(({ createdAt }) => createdAt > publicSince)
   const first = inOrder.findLast(({ createdAt }) => createdAt <= publicSince)
@@ -43,7 +43,7 @@ export function publicSaves(saves: readonly Save[], publicSince: Date): readonly
 }
 
 /** The two versions to compare: the one that the reader last saw, or else the previous one, and the current one. */
-export function comparedSaves(
+function comparedSaves(
   saves: readonly Save[],
   { publicSince, since }: { readonly publicSince: Date; readonly since?: Date | undefined },
 ): readonly [Save, Save] | undefined {

@@ -41,7 +41,7 @@ import { beginMatch, withFinishedGames } from './match-games'
  * A member's deck as stored by a league: the code of its current list, and a hash that identifies the list. Throws 404
  * for another member's deck, 400 if its list exceeds the limits of deck codes.
  */
-export async function registeredDeck(
+async function registeredDeck(
   tx: Transaction,
   userId: string,
   deckId: string,

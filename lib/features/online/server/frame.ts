@@ -39,7 +39,7 @@ function readHad(text: string | undefined): Had | undefined {
 }
 
 /** Name of a seat: a member's public name, or the name that a guest gave. */
-export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
+const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
   user ? (user.publicName ?? shownName(user.name)) : shownName(name)
 
 export const teamOf = ({ deck }: SeatRow) =>
@@ -62,7 +62,7 @@ export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): Online
 })
 
 /** The table as seen by a viewer, without the lines of the log that they already have. */
-export function tableFor(
+function tableFor(
   stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
   { rules, game }: Pick<Position, 'rules' | 'game'>,
   eyes: Eyes,
@@ -118,7 +118,7 @@ export function watchers(): Map<string, number> {
  * A game as seen by a viewer: a pure function of the game, its position, the chat and the viewer, without anything that
  * the viewer may not see.
  */
-export function frameFor(
+function frameFor(
   stored: StoredGame,
   position: Position | undefined,
   chat: readonly ChatLine[],

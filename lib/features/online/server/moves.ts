@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** The change made by a move: the game's row, its clocks and offers, and the server's next answer. */
-export function moveChange(
+function moveChange(
   stored: StoredGame,
   before: Position,
   seats: readonly SeatRow[],

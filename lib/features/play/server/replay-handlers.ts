@@ -58,11 +58,7 @@ const moveOf = ({ turn, meaning }: StoredStep) => ({
 })
 
 /** The events of a replay, as far as it can be played here. */
-export async function replayReport(
-  text: string,
-  withMoves: boolean,
-  consumeMore: (calls: number) => Promise<void>,
-) {
+async function replayReport(text: string, withMoves: boolean, consumeMore: (calls: number) => Promise<void>) {
   const decoded = decodeReplay(text)
   if (!decoded.ok) {
     const problem = { kind: decoded.error.kind, turn: null, code: null }

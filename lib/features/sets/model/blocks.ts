@@ -13,7 +13,7 @@ import type { Language } from '@/lib/game/text/tokens'
  * card may have there; their labels come from the card texts, so they exist in every language.
  */
 
-export const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
+const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
 export type Role = (typeof ROLES)[number]
 
 type Path = readonly (string | number)[]
@@ -182,7 +182,7 @@ export function partAt(tree: unknown, path: Path): unknown {
 }
 
 /** The tree with the part at a path replaced. */
-export function withPart(tree: unknown, path: Path, part: unknown): unknown {
+function withPart(tree: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return part
   if (Array.isArray(tree)) return tree.map((item, at) => (at === step ? withPart(item, rest, part) : item))

@@ -11,7 +11,7 @@ import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
  * Renders the texts of an own card in all languages. A card played by hand shows the text its maker typed; the
  * generated text is included but hidden, since the table takes the names of its options from it.
  */
-export function writeTexts(own: OwnCard): OwnTexts {
+function writeTexts(own: OwnCard): OwnTexts {
   const card = playedCard(own)
   const { byHand } = own
   const inLanguage = (language: keyof OwnTexts): readonly RichText[] => {

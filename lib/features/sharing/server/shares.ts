@@ -50,7 +50,7 @@ export async function shortenDeck(text: string, address: string): Promise<string
 }
 
 /** The deck with a short link and its creation time; undefined if there is none. */
-export async function shortDeck(
+async function shortDeck(
   id: string,
 ): Promise<{ readonly list: DeckList; readonly createdAt: Date } | undefined> {
   if (id.length !== ID_CHARACTERS) return undefined

@@ -125,7 +125,7 @@ export const copiesOfLines = (lines: readonly { readonly copies: number }[]): nu
   lines.reduce((sum, { copies }) => sum + copies, 0)
 
 /** Maximum characters of a pasted list. */
-export const MAX_TEXT = 200_000
+const MAX_TEXT = 200_000
 
 /** The part of a list that lines belong to if no heading states it. */
 export type TradePart = 'offers' | 'wishes'

@@ -58,7 +58,7 @@ export const cardNumbersOf = (pool: Pool): CardNumbers =>
   )
 
 /** The vectors of all requested cards: the learned ones, followed by those computed from facts. */
-export class CardNumbers {
+class CardNumbers {
   numbers: Int8Array
   readonly #pool: Pool
   readonly #net: OpenedNet

@@ -16,7 +16,7 @@ import { type PositionValue, writtenValue } from './position-value'
  * A node of the tree: statistics of the games that went this way. The games of a node need not be the same position;
  * they look the same to the searching player, or differ in what the others hold.
  */
-export class Node {
+class Node {
   visits = 0
   /** Sum of the winning chances of the searching player. */
   total = 0

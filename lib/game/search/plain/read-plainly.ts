@@ -169,7 +169,7 @@ function together(a: Phrase, b: Phrase): Phrase {
 }
 
 /** Longer texts are no plain queries; the search language takes them literally. */
-export const MAX_PLAIN_WORDS = 40
+const MAX_PLAIN_WORDS = 40
 
 /**
  * Reads the plain words of a query; undefined if it has none.

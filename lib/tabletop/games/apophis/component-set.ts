@@ -18,24 +18,24 @@ export const MAX_SEATS = 6
 /** Number of symbol colours, and of different signs in each colour. */
 export const COLOURS = 6
 export const SIGNS = 10
-export const SYMBOL_CARDS = COLOURS * SIGNS
+const SYMBOL_CARDS = COLOURS * SIGNS
 /** Numbers of cards of the other types, from the list of contents. */
-export const CARDS_OF_TYPE = { combat: 20, contact: 14, equipment: 16 } as const
+const CARDS_OF_TYPE = { combat: 20, contact: 14, equipment: 16 } as const
 export const CARDS = SYMBOL_CARDS + 20 + 14 + 16
 export const PLANETS = 24
 /** Number of planets that need no symbol card. */
-export const NEAR_PLANETS = 5
+const NEAR_PLANETS = 5
 /** Numbers of planets by the cards on them: the outer rows have piles of 4, the inner ones of 5. */
-export const PLANETS_WITH_PILE = { 4: 10, 5: 14 } as const
+const PLANETS_WITH_PILE = { 4: 10, 5: 14 } as const
 /** Number of signs in the coordinates of a planet. */
-export const COORDINATES = 7
+const COORDINATES = 7
 
 /** Special effects of a combat card besides rolling dice. */
-export const SPECIALS = ['unseen', 'ambush', 'larvae', 'charm', 'prisoner', 'invasion'] as const
+const SPECIALS = ['unseen', 'ambush', 'larvae', 'charm', 'prisoner', 'invasion'] as const
 export type Special = (typeof SPECIALS)[number]
 
 /** Effects of a contact or equipment card. */
-export const CONTACT_EFFECTS = [
+const CONTACT_EFFECTS = [
   'withdraw',
   'again',
   'third-card',
@@ -44,7 +44,7 @@ export const CONTACT_EFFECTS = [
   'plead',
   'heal',
 ] as const
-export const EQUIPMENT_EFFECTS = [
+const EQUIPMENT_EFFECTS = [
   'arm',
   'grenade',
   'weapon',

@@ -100,7 +100,7 @@ const decksSchema = z.object({
   missions: z.int(),
 })
 
-export const dataSchema = z.object({
+const dataSchema = z.object({
   decks: z.array(decksSchema),
   personnel: z.array(personnelSchema),
   missions: z.array(missionSchema),
@@ -233,7 +233,7 @@ const MIN_CARDS = { personnel: 60, missions: 6, events: 40 } as const
 const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MAX_COPIES)))
 
 /** The form of a file; `parseDiceComponentSet` checks that its names are cards. */
-export const diceComponentSetSchema = z.strictObject({
+const diceComponentSetSchema = z.strictObject({
   format: z.literal(1),
   personnel: copies,
   missions: copies,

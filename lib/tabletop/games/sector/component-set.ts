@@ -28,7 +28,7 @@ const MAX_CARDS = 200
  * - `drive`: a starship moves two spaces more
  * - `muster`: one more combat unit
  */
-export const EFFECTS = ['iris', 'enemy-gate', 'boarding', 'drive', 'muster'] as const
+const EFFECTS = ['iris', 'enemy-gate', 'boarding', 'drive', 'muster'] as const
 export type Effect = (typeof EFFECTS)[number]
 
 const id = z

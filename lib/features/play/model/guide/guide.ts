@@ -102,14 +102,14 @@ function settle(
 }
 
 /** The course at the start of a game, or where it was left. */
-export function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
+function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
   if (!left) return settle(0, seen, [], false)
   const begun = left.begun.slice(0, left.lesson + 1).filter((at) => at <= seen.cursor)
   return settle(Math.max(0, Math.min(left.lesson, begun.length - 1)), seen, begun, false)
 }
 
 /** The course after the game has gone forward or back. */
-export function followCourse(course: Course, before: Seen, seen: Seen): Course {
+function followCourse(course: Course, before: Seen, seen: Seen): Course {
   if (seen.cursor < course.at) {
     const begun = course.begun.filter((at) => at <= seen.cursor)
     return settle(Math.max(0, begun.length - 1), seen, begun, false)
@@ -137,7 +137,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
 }
 
 /** The course after the learner has read the current lesson. */
-export function readOn(course: Course, seen: Seen): Course {
+function readOn(course: Course, seen: Seen): Course {
   return course.state === 'read' ? settle(course.lesson + 1, seen, course.begun, false) : course
 }
 
