@@ -206,7 +206,7 @@ class ActionChooser {
 }
 
 /**
- * Plays like the greedy bot, but chooses its actions by weights that were trained on some twenty thousand decisions,
+ * Plays like the greedy bot, but chooses its actions by weights that were trained on some hundred thousand decisions,
  * whose actions were tried out in imagined games (`weights.json` names the command). It uses only its view and no
  * randomness. The weights are for two-player games; with more players it plays like the greedy bot.
  */
