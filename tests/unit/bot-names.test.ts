@@ -27,106 +27,12 @@ const ROWS = (/## Bots\n([\s\S]*?)\n## /.exec(GLOSSARY)?.[1] ?? '')
 
 /** Words right beside "bot" that name none: articles, prepositions, verbs and the like. */
 const NO_NAMES: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    ...[
-      'the',
-      'a',
-      'against',
-      'of',
-      'both',
-      'with',
-      'in',
-      'opponent',
-      's',
-      'these',
-      'between',
-      'by',
-      'for',
-      'to',
-    ],
-    ...[
-      'this',
-      'that',
-      'those',
-      'each',
-      'every',
-      'any',
-      'no',
-      'all',
-      'two',
-      'and',
-      'or',
-      'other',
-      'another',
-      'from',
-    ],
-  ],
-  cs: [
-    ...[
-      'proti',
-      'hraje',
-      'dohrál',
-      'obou',
-      'zahrál',
-      'tahy',
-      'her',
-      'hrát',
-      'nejmenuje',
-      'které',
-      'hry',
-      'hrál',
-    ],
-    ...[
-      'tento',
-      'tohoto',
-      'tomuto',
-      'tito',
-      'těchto',
-      'těmto',
-      'oba',
-      'dva',
-      'každý',
-      'všichni',
-      'všech',
-      'žádný',
-    ],
-    ...[
-      'a',
-      'i',
-      'to',
-      'ten',
-      'toho',
-      'tomu',
-      'nebo',
-      'od',
-      'pro',
-      'za',
-      'mezi',
-      's',
-      'jiný',
-      'jiného',
-      'který',
-    ],
-  ],
+  en: ['the', 'a', 'against', 'of', 'both', 'with', 'in', 'opponent', 's', 'these', 'between', 'by'],
+  // Names are adjectives, so only words that end like one are looked at.
+  cs: ['které'],
   fr: [
     ...['n', 'a', 'joue', 'contre', 'au', 'd', 'parcourt', 'réfléchit', 'ne', 'qui', 'jouent', 'l', 'jouer'],
-    ...[
-      'prenne',
-      'et',
-      'comparés',
-      'de',
-      'du',
-      'des',
-      'les',
-      'la',
-      'le',
-      'ou',
-      'est',
-      'sont',
-      'ont',
-      'que',
-      'en',
-    ],
+    ...['prenne', 'et', 'comparés', 'de', 'du'],
   ],
 }
 
@@ -156,6 +62,7 @@ function foreignNames(locale: Locale, text: string): string[] {
   )
   return [...text.matchAll(BESIDE_BOT[locale])]
     .map(([, word = '']) => word.toLowerCase())
+    .filter((word) => locale !== 'cs' || CZECH_ENDING.test(word))
     .filter((word) => !NO_NAMES[locale].includes(word) && !known.has(inflected(word)))
 }
 

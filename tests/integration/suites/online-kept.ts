@@ -13,6 +13,7 @@ import {
 import { forgetGames } from '@/lib/features/online/server/positions'
 import { findGame, type StoredGame } from '@/lib/features/online/server/rows'
 import { removeGuestGames, removeOldInvitations } from '@/lib/features/online/server/sweeper'
+import { warmGames } from '@/lib/features/online/server/warm-up'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { invitation, newGame, sides, toActions } from '../support/online-players'
@@ -131,6 +132,41 @@ export function onlineKept(): void {
       expect(knownGame(idOf(number))).toBeDefined()
       for (let other = 0; other < 3 * MAX_KNOWN; other++) noteRevision(`another ${other}`, 1)
       expect(knownCount()).toBe(MAX_KNOWN)
+    })
+  })
+
+  describe('a process that joins others', () => {
+    beforeEach(() => forgetGames())
+    const isKnown = (id: string) => knownGame(id) !== undefined
+
+    it('reads the games that are being played, and none that waits or is over', async () => {
+      const [played, waiting, over, broken] = [
+        await newGame(),
+        await newGame(),
+        await newGame(),
+        await newGame(),
+      ]
+      await over.players[0].act({ does: 'concede' })
+      const now = Date.now()
+      await db().onlineGame.update({ where: { id: waiting.id }, data: { movedAt: now - DAY } })
+      // One that cannot be read keeps it from no other one.
+      await db().onlineGame.update({ where: { id: broken.id }, data: { state: '', movedAt: now + DAY } })
+      forgetGames()
+      expect(await warmGames(now + DAY)).toBeGreaterThanOrEqual(1)
+      expect([played, waiting, over, broken].map(({ id }) => isKnown(id))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ])
+      await db().onlineGame.delete({ where: { id: broken.id } })
+    })
+
+    it('reads them no longer than it may', async () => {
+      const { id } = await newGame()
+      forgetGames()
+      expect(await warmGames(Date.now() - 1)).toBe(0)
+      expect(isKnown(id)).toBe(false)
     })
   })
 

@@ -98,11 +98,11 @@ if (channel) {
 /** @param isAsked true to update who is signed in; false to check only whether the session was ended from elsewhere */
 async function reload(isAsked = true): Promise<Account> {
   const answer = await callApiUnchecked(EVERY_PAGE_ROUTES.session)
-  const told = answer.ok ? accountFrom(answer.value) : undefined
+  const account = answer.ok ? accountFrom(answer.value) : undefined
   const user = accountNow().user ?? lastMember()?.user
   const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true
   if (user && isEnded) await forgetAccount(user.id)
-  else if (told && isAsked) become(told)
+  else if (account && isAsked) become(account)
   else if (accountNow().status === 'loading') become(lastMember() ?? SIGNED_OUT)
   return accountNow()
 }

@@ -134,9 +134,9 @@ function queryFaults(problems: readonly QueryProblem[], locale: Locale): HttpErr
   const t = problemLabels(locale)
   const faults = problems.slice(0, MAX_FAULTS).map((problem) => {
     const { code, from, to, word = '', field = '', suggestion = '', limit = 0 } = problem
-    const said = t(code, { word, field, limit })
+    const message = t(code, { word, field, limit })
     const use = suggestion === '' ? '' : ` ${t('use', { suggestion })}`
-    return { in: 'query', path: ['q'], detail: `${from + 1}-${to}: ${said}${use}` } as const
+    return { in: 'query', path: ['q'], detail: `${from + 1}-${to}: ${message}${use}` } as const
   })
   return new HttpError(400, 'invalid', { faults })
 }
@@ -161,13 +161,13 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
   const last = after === undefined ? -1 : found.findIndex(({ key }) => key === after)
   if (after !== undefined && last < 0)
     throw faultyRequest({ in: 'query', path: ['after'], detail: NO_SUCH_PLACE })
-  const shown = found.slice(last + 1, last + 1 + limit)
+  const page = found.slice(last + 1, last + 1 + limit)
   const known = await cardsIn(lang)
-  const more = last + 1 + limit < found.length ? (shown.at(-1)?.key ?? null) : null
+  const more = last + 1 + limit < found.length ? (page.at(-1)?.key ?? null) : null
   return {
     body: {
       total: found.length,
-      cards: shown.flatMap(({ key }) => known.get(key) ?? []),
+      cards: page.flatMap(({ key }) => known.get(key) ?? []),
       next: nextPageAddress(request, more && cursorTo(more)),
     },
   }

@@ -161,8 +161,8 @@ async function open(account: Account): Promise<void> {
     onStored: () => channel?.postMessage(next),
   })
   accountPlace = mine
-  const shown = await mine.open()
-  if (turn === opening && !shown) update({ status: 'unavailable' })
+  const content = await mine.open()
+  if (turn === opening && !content) update({ status: 'unavailable' })
 }
 
 /** Records that a guest's storage holds what is shown. */

@@ -52,8 +52,8 @@ const DRAFT_DELAY_MS = 250
 /** The document in the form its draft is stored in. */
 function draftOf(deck: DeckDocument): Draft {
   const { owner, id, baseRevision, name, notes, history } = deck
-  const kept = { owner, deckId: id, baseRevision, dirty: isDirty(deck), waiting: isWaiting(deck) }
-  return { ...kept, name, notes, history, updatedAt: new Date().toISOString() }
+  const draftHead = { owner, deckId: id, baseRevision, dirty: isDirty(deck), waiting: isWaiting(deck) }
+  return { ...draftHead, name, notes, history, updatedAt: new Date().toISOString() }
 }
 
 /**

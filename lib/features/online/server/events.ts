@@ -6,7 +6,7 @@ import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { readQuery } from '@/lib/http/server/read-request'
 import { logError } from '@/lib/platform/server/log'
 import { clientAddress } from '@/lib/platform/server/request'
-import { readGame, watchers } from './frame'
+import { OPENED, readGame, watchers } from './frame'
 import { followGame } from './hints'
 import { type Person, personOf } from './player'
 import { beHere } from './presence'
@@ -63,6 +63,25 @@ const readGames = (text: string): readonly Followed[] =>
     return { id, have, last: undefined, isBusy: false, next: undefined }
   })
 
+/** All delayed spectators are refreshed on the same tick, so that those of one game share a single read. */
+const lateRefreshes = new Set<(moment: string) => void>()
+let lateTimer: ReturnType<typeof setInterval> | undefined
+
+/** Calls back whenever delayed spectators may see more; call the returned function to stop. */
+function refreshLate(refresh: (moment: string) => void): () => void {
+  lateRefreshes.add(refresh)
+  lateTimer ??= setInterval(() => {
+    const moment = `late ${Date.now()}`
+    for (const one of lateRefreshes) one(moment)
+  }, LATE_INTERVAL_MS).unref()
+  return () => {
+    lateRefreshes.delete(refresh)
+    if (lateRefreshes.size > 0) return
+    clearInterval(lateTimer)
+    lateTimer = undefined
+  }
+}
+
 /**
  * The part of a game that counts as a visible change: not the time, which passes anyway, nor the revision, which also
  * counts other players' private actions and would reveal them.
@@ -109,7 +128,7 @@ export async function followGames(request: Request): Promise<Response> {
     const games = readGames(query.games)
     const person = personOf(request, await viewerOf(request))
     // Fail at once for anybody who may see none of them.
-    const first = await Promise.all(games.map((game) => readGame(game.id, person, game.have)))
+    const first = await Promise.all(games.map((game) => readGame(game.id, person, game.have, OPENED)))
     if (request.method === 'HEAD') return new Response(null, { headers: HEADERS })
     const { byAddress } = streams()
     if ((byAddress.get(address) ?? 0) >= MAX_STREAMS)
@@ -186,12 +205,15 @@ function streamOf(
       })
       stops.push(beHere(seats))
       const late = games.filter((_, at) => first[at]?.you === null && first[at].watchDelay > 0)
+      if (late.length > 0)
+        stops.push(
+          refreshLate((moment) => {
+            for (const one of late) void refresh(one, moment)
+          }),
+        )
       const timers = [
         // Scripts do not see comments.
         setInterval(() => send(': here\nevent: here\ndata: {}\n\n'), COMMENT_INTERVAL_MS),
-        setInterval(() => {
-          for (const one of late) void refresh(one)
-        }, LATE_INTERVAL_MS),
         setTimeout(() => end(), STREAM_LIFE_MS),
       ]
       for (const timer of timers) timer.unref()

@@ -436,12 +436,12 @@ function beginningOf(one: string, other: string): string {
 
 /** A part of a tree as it reads in a card's text. */
 export function wordsOf(part: unknown, role: Role, context: TextContext, language: Language): string {
-  const said = (ability: Ability) =>
+  const textOf = (ability: Ability) =>
     plainText(renderAbility(ability, { ...context, abilities: [] }, language))
   if (role === 'when') {
     const isWould = isRecord(part) && String(part.kind) in WOULD_SHAPES
     const whole = (effect: Effect) =>
-      said(
+      textOf(
         isWould
           ? { node: 'replacement', would: part as unknown as Would, instead: effect }
           : { node: 'triggered', on: part as Trigger, do: effect },
@@ -449,6 +449,6 @@ export function wordsOf(part: unknown, role: Role, context: TextContext, languag
     return beginningOf(whole({ kind: 'gain', n: 1 }), whole({ kind: 'lose', n: 1 }))
   }
   if (isRecord(part) && String(part.kind) in MODIFIER_SHAPES && !('target' in part || 'do' in part))
-    return said({ node: 'static', by: [part as Modifier] })
-  return said({ node: 'event', do: part as Effect })
+    return textOf({ node: 'static', by: [part as Modifier] })
+  return textOf({ node: 'event', do: part as Effect })
 }

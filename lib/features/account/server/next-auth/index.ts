@@ -294,7 +294,7 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
 
   const outcome: Outcome = {}
   const { written, response } = recorder(request.headers)
-  const asked = {
+  const authRequest = {
     method,
     headers: {
       ...Object.fromEntries(request.headers),
@@ -307,7 +307,7 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
   }
   // In the form of the older routes: with a newer one, it would read cookies before they can be corrected.
   await NextAuth(
-    asked as unknown as NextApiRequest,
+    authRequest as unknown as NextApiRequest,
     written as unknown as NextApiResponse,
     authOptions(request, outcome),
   )

@@ -15,8 +15,8 @@ const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
 
 /** The section with a name in OCTGN; undefined if the game has none of that name. */
 export function octgnSection(name: string): DeckSection | undefined {
-  const wanted = name.trim().toLowerCase()
-  return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === wanted)?.[0]
+  const folded = name.trim().toLowerCase()
+  return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === folded)?.[0]
 }
 
 /** An id that no card has: our export writes it for cards missing from the pool. */

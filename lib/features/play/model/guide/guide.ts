@@ -120,12 +120,12 @@ function followCourse(course: Course, before: Seen, seen: Seen): Course {
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
   // An answer ends the lesson: the player has read enough.
   const next = LESSONS.findIndex((lesson, i) => i >= course.lesson && lesson.wanted)
-  const wanted = LESSONS[next]?.wanted
+  const goal = LESSONS[next]?.wanted
   const now = present(before.view)
   const asked = LESSONS[next]
   const fits =
-    asked && wanted && momentOf(asked) === now && before.decision?.kind === asked.asks
-      ? meansWanted(answer.signature, wanted)
+    asked && goal && momentOf(asked) === now && before.decision?.kind === asked.asks
+      ? meansWanted(answer.signature, goal)
       : false
   if (fits) return settle(next + 1, seen, course.begun, false)
   const strayed =
@@ -265,14 +265,14 @@ function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | 
 
 function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wish | undefined {
   const prepared = ACTIONS[`${turn}.${mission}`]
-  const taken = log.filter(
+  const takenMoves = log.filter(
     (event) =>
       event.turn === turn && event.mission === mission && event.player === OPPONENT && ACTED.has(event.type),
   )
   if (!prepared) return undefined
-  const wish = prepared[taken.length] ?? PASS
+  const wish = prepared[takenMoves.length] ?? PASS
   // Two passes would end a mission that has only begun: a premature pass gets another chance.
-  return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
+  return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[takenMoves.length + 1] ?? PASS) : wish
 }
 
 /** The api of a game in which the opponent gives the guide's prepared answers. */

@@ -83,8 +83,8 @@ export function exportTable(set: OwnSet): string {
     (name) => !COLUMNS.some((column) => column === name),
   )
   const rows = set.cards.map((card) => {
-    const said = new Map([...octgnProperties(card), ['Id', card.id], ['Title', card.title]])
-    return [...COLUMNS, ...further].map((column) => fieldText(said.get(column) ?? ''))
+    const properties = new Map([...octgnProperties(card), ['Id', card.id], ['Title', card.title]])
+    return [...COLUMNS, ...further].map((column) => fieldText(properties.get(column) ?? ''))
   })
   return csvTable([[...COLUMNS, ...further], ...rows])
 }
