@@ -44,7 +44,7 @@ const MARKS = [
 ]
 
 /** A text with parts removed, duplicated or overwritten; the same seed gives the same text. */
-export function mutated(text: string, seed: string): string {
+function mutated(text: string, seed: string): string {
   const roll = dice(seed)
   const changes = 1 + roll(4)
   let now = text
