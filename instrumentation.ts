@@ -10,4 +10,7 @@ export async function register(): Promise<void> {
   keepTidy(db)
   const { keepOnlineGames } = await import('./lib/features/online/server/sweeper')
   keepOnlineGames()
+  // Last, because it may take some seconds.
+  const { warmUp } = await import('./lib/features/online/server/warm-up')
+  await warmUp()
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { copyDatabase } from '@/lib/platform/server/database-adapter'
 
 /** Number of copies kept per database file, the newest ones. */
-export const COPIES_KEPT = 3
+const COPIES_KEPT = 3
 
 const MARK = '.before-migration-'
 

@@ -47,7 +47,7 @@ export function AccountPage() {
           <h1 className={PAGE_TITLE}>{t('title')}</h1>
           {user && <SignOutButton />}
         </div>
-        {user && <GroupList />}
+        {user && <GroupList moderates={user.moderates} />}
       </div>
       <div className="min-w-0">
         {user?.suspended && !user.deletionScheduledAt && (

@@ -1,6 +1,6 @@
 import 'react'
 
-/** CSS custom properties may stand in style attributes. */
+/** Allows CSS custom properties in style attributes. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined

@@ -38,7 +38,7 @@ const NO_FILTER: CollectionFilter = {
   order: undefined,
 }
 
-export function changedFilter(filter: CollectionFilter, change: FilterChange): CollectionFilter {
+function changedFilter(filter: CollectionFilter, change: FilterChange): CollectionFilter {
   switch (change.kind) {
     case 'search':
       return { ...filter, text: change.text, missed: undefined }

@@ -27,7 +27,7 @@ export function useActions(): readonly FindAction[] {
   const path = usePathname()
   const shown = useLocale()
   const router = useRouter()
-  const { status } = useAccount()
+  const { status, user } = useAccount()
   const showKeys = useShowKeys()
   const tellAccount = useTellAccountLocale()
 
@@ -68,6 +68,7 @@ export function useActions(): readonly FindAction[] {
           t('language'),
         ),
       ),
+    ...(user?.moderates ? [named('reports', { href: '/moderation' })] : []),
     ...(status === 'member'
       ? [named('signOut', { run: () => void leave() })]
       : [
@@ -96,6 +97,7 @@ type ActionName =
   | 'signUp'
   | 'resetPassword'
   | 'signOut'
+  | 'reports'
   | 'print'
   | 'keys'
 

@@ -30,7 +30,7 @@ import { FIND_FILES, PAGES } from './sources'
 import { FIRST_ACTIONS, type FindAction, useActions } from './use-actions'
 
 /** Groups in the order in which they are listed if they match equally well. */
-export const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
+const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
 export type GroupName = (typeof GROUPS)[number]
 
 /** A result, with its target or action. */
@@ -223,14 +223,24 @@ export function useFound(query: string): Finding {
     }
     return GROUPS.flatMap((name) => {
       const all = ranked[name] ?? []
-      return all.length > 0 ? [{ name, all: all.map(({ item }) => item), score: all[0]?.score ?? 0 }] : []
+      return all.length > 0 ? [groupOf(name, all)] : []
     })
   }, [cards, written, sections, named, pool, query, locale, lexicon, textLanguage])
   const doable = isAsked
     ? rank(indexNamed(actions), query, locale).map(({ item, score }) => ({ item: ofAction(item), score }))
     : []
+  // Rather a page for one of two words than nothing at all: `print registration`.
+  const isNothing = isAsked && found.length === 0 && doable.length === 0 && entries !== undefined
   const groups = isAsked
-    ? byScore(found, doable)
+    ? isNothing
+      ? byScore(
+          [groupOf('pages', rank(named.pages, query, locale, true))],
+          rank(indexNamed(actions), query, locale, true).map(({ item, score }) => ({
+            item: ofAction(item),
+            score,
+          })),
+        )
+      : byScore(found, doable)
     : [
         { name: 'recent' as const, all: recentOf() },
         { name: 'actions' as const, all: actions.filter(({ id }) => FIRST_ACTIONS.has(id)).map(ofAction) },
@@ -245,12 +255,13 @@ export function useFound(query: string): Finding {
 const recentOf = (): readonly Found[] =>
   readRecent().map(({ href, title }) => ({ id: `recent ${href}`, href, title, more: '', mark: '' }))
 
+const groupOf = (name: GroupName, all: readonly Ranked<Found>[]): ScoredGroup => ({
+  name,
+  all: all.map(({ item }) => item),
+  score: all[0]?.score ?? 0,
+})
+
 /** Returns the groups, the one with the best match first. */
 function byScore(found: readonly ScoredGroup[], doable: readonly Ranked<Found>[]): readonly FoundGroup[] {
-  const actions = {
-    name: 'actions' as const,
-    all: doable.map(({ item }) => item),
-    score: doable[0]?.score ?? 0,
-  }
-  return [actions, ...found].sort((a, b) => b.score - a.score)
+  return [groupOf('actions', doable), ...found].sort((a, b) => b.score - a.score)
 }

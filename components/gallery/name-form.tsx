@@ -31,6 +31,7 @@ export function NameForm({ present, action, onChosen }: NameFormProps) {
   const keep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
+    if (busy) return
     const publicName = String(new FormData(event.currentTarget).get('publicName') ?? '').trim()
     setBusy(true)
     const outcome = await setPublicName(publicName, present)
@@ -59,7 +60,8 @@ export function NameForm({ present, action, onChosen }: NameFormProps) {
             aria-invalid={problem !== undefined}
           />
         </Field>
-        <Button type="submit" disabled={busy}>
+        {/* A disabled button would lose the focus. */}
+        <Button type="submit" aria-disabled={busy || undefined}>
           {action ?? t('nameKeep')}
         </Button>
       </div>

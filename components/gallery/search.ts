@@ -58,7 +58,7 @@ const words = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((word) => word !== '')
 
 /** Parses a search from an address; invalid values are ignored. */
-export function readSearch(address: URLSearchParams): GallerySearch {
+function readSearch(address: URLSearchParams): GallerySearch {
   const lacking = address.get('lacking')
   return {
     q: (address.get('q') ?? '').slice(0, 100),

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { decodeText } from '@/lib/platform/text/decode-text'
-import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-file'
 import type { GameId } from '@/lib/tabletop/games/list'
 
 /** Size limit of a file in bytes: the largest component set has some ten thousand. */

@@ -17,10 +17,3 @@ export function CardScene({ card }: { readonly card: Pictured }) {
     </svg>
   )
 }
-
-/** The picture along the top edge of a card with padded content. */
-export const CardBand = ({ card }: { readonly card: Pictured }) => (
-  <span className="-mx-2 -mt-2 mb-2 block h-14.5">
-    <CardScene card={card} />
-  </span>
-)

@@ -24,28 +24,6 @@ function Stars({ salt }: { readonly salt: number }) {
   ))
 }
 
-/** A die of ten sides seen from a corner: one kite in front, two next to it. */
-export function DieShape({ value, size }: { readonly value: string; readonly size: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
-      <polygon
-        points="50,3 95,38 95,62 50,97 5,62 5,38"
-        className="fill-basalt-3 stroke-line-strong"
-        strokeWidth="2"
-      />
-      <polygon points="50,3 82,52 50,72 18,52" className="fill-basalt-4 stroke-line-strong" strokeWidth="2" />
-      <path
-        d="M5 62 18 52M95 62 82 52M50 72V97M5 38 18 52M95 38 82 52"
-        className="stroke-line-strong"
-        strokeWidth="2"
-      />
-      <text x="50" y="56" textAnchor="middle" className="fill-ink font-tech font-semibold" fontSize="34">
-        {value}
-      </text>
-    </svg>
-  )
-}
-
 /** Six sectors around a core, as hexagons. */
 const HEXES = Array.from({ length: 7 }, (_, at) => {
   const angle = (at * Math.PI) / 3

@@ -2,7 +2,7 @@
  * Six inks, each with a pattern of its own, so that they never differ by colour alone: bone, copper, moss, teal, slate
  * and plum. Fleets and symbol colours are drawn with them.
  */
-export const INKS = 6
+const INKS = 6
 
 /** The pattern of each ink. */
 const PATTERNS = [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabSetup } from '@/lib/game/lab/types'
 import { ChangeLine } from './change-line'
@@ -27,6 +28,7 @@ const FACT = 'flex min-w-0 flex-wrap gap-x-1.5'
 /** The basis of the figures: the deck, its opponents, the bots, the rules and the seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
   const t = useTranslations('lab')
+  const botNames = useTranslations('bots')
   const format = useFormatter()
   const { against } = settings
   const [opponent] = setup.opponents
@@ -36,9 +38,9 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
       label: t('setup.against'),
       name: against === 'starters' ? t('setup.starters') : format.list(opponents),
     },
-    { label: t('setup.bot'), name: t(`bot.${setup.bot}`) },
+    { label: t('setup.bot'), name: botNames(BOT_NAMES[setup.bot]) },
     ...(opponent && against !== 'nobody'
-      ? [{ label: t('setup.opponentBot'), name: t(`bot.${opponent.bot}`) }]
+      ? [{ label: t('setup.opponentBot'), name: botNames(BOT_NAMES[opponent.bot]) }]
       : []),
     { label: t('setup.edition'), name: setup.edition ?? '' },
   ]

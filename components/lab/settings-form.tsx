@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { type BotId, isBotId } from '@/lib/game/bots/bot-ids'
+import { BOT_NAMES, type BotId, isBotId } from '@/lib/game/bots/bot-ids'
 import { LAB_BOTS } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
 import type { DeckOptions } from './deck-choice'
@@ -25,6 +25,7 @@ interface SettingsFormProps {
 /** Opponent, bots, number of games and seed. */
 export function SettingsForm({ settings, onChange, library, counted, edition }: SettingsFormProps) {
   const t = useTranslations('lab')
+  const botNames = useTranslations('bots')
   const id = useId()
   const { against, bot, opponentBot, seed, games } = settings
   const bots = (which: 'bot' | 'opponentBot', value: BotId) => (
@@ -43,7 +44,7 @@ export function SettingsForm({ settings, onChange, library, counted, edition }: 
         >
           {LAB_BOTS.map((one) => (
             <option key={one} value={one}>
-              {t(`bot.${one}`)}
+              {botNames(BOT_NAMES[one])}
             </option>
           ))}
         </select>

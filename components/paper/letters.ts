@@ -86,7 +86,7 @@ export function setText(
 }
 
 /** Distance of the baseline below the middle of a line, as a multiple of the size. */
-export const BASELINE = 0.34
+const BASELINE = 0.34
 
 function linesOf(
   paragraph: Paragraph,

@@ -28,7 +28,7 @@ export type CutLines = (typeof CUT_LINES)[number]
 
 /** A card of the game in millimetres. */
 export const CARD = { width: 63, height: 88 } as const
-export const ACROSS = 3
+const ACROSS = 3
 export const CARDS_ON_PAGE = ACROSS * ACROSS
 /** Tolerance of cutting on each side, in millimetres. */
 export const BLEED = 1

@@ -64,7 +64,7 @@ export function SealedPage() {
       at: new Date().toISOString(),
     })
   return (
-    <div className="mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-4">
+    <div className="mx-auto w-full max-w-360 px-6 pt-5 pb-9 max-md:px-4 max-md:pb-15">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
         <Notice bad className="mt-3" role="alert">

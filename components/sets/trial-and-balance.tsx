@@ -8,6 +8,7 @@ import { POOL_FILE } from '@/lib/features/play/client/pool'
 import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
 import { writeSetsNow } from '@/lib/features/sets/client/sets'
 import type { Playable } from '@/lib/features/sets/model/playable'
+import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import { broughtCard } from '@/lib/game/cards/brought-cards'
 import type { OwnCard } from '@/lib/game/cards/own-pool'
 import type { Comparison, LabBot } from '@/lib/game/lab'
@@ -151,6 +152,7 @@ const placeOn = (share: number) => 50 + (50 * Math.max(-AXIS, Math.min(AXIS, 100
 
 function FairFigure({ fairness, title }: { readonly fairness: Fairness; readonly title: string }) {
   const t = useTranslations('sets.try')
+  const botNames = useTranslations('bots')
   const format = useFormatter()
   const { report, nearest, bot, isRunning } = fairness
   const points = (share: number) =>
@@ -169,7 +171,7 @@ function FairFigure({ fairness, title }: { readonly fairness: Fairness; readonly
       <p>
         <b className="tech text-28 text-amber">{t('points', { points: points(difference) })}</b>{' '}
         <span className="text-ink-2">
-          {t('interval', { low: points(low), high: points(high), bot: t(`bot.${bot}`), pairs: n })}
+          {t('interval', { low: points(low), high: points(high), bot: botNames(BOT_NAMES[bot]), pairs: n })}
         </span>
       </p>
       <p className="text-14 text-ink-2">

@@ -1,4 +1,5 @@
 import type { LabContent, SharedRate } from '@/lib/features/sharing/contract/shared-items'
+import { BOT_NAMES, isBotId } from '@/lib/game/bots/bot-ids'
 import { wilson } from '@/lib/game/lab/intervals'
 import type { SharedItemLabels } from './shared-item-labels'
 import { HEADING, TABLE } from './styles'
@@ -93,9 +94,5 @@ export function LabFigures({ content, words }: { content: LabContent; words: Sha
   )
 }
 
-const BOTS = ['greedy', 'trained', 'search', 'random', 'pressure', 'passive'] as const
-
-function botName(word: string, bots: SharedItemLabels['bots']): string {
-  const bot = BOTS.find((one) => one === word)
-  return bot ? bots(bot) : word
-}
+const botName = (word: string, bots: SharedItemLabels['bots']): string =>
+  isBotId(word) ? bots(BOT_NAMES[word]) : word

@@ -10,7 +10,7 @@ import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The messages used in the texts of shared items. */
-export type SharedItemMessages = Pick<Messages, 'shared' | 'terms' | 'common' | 'lab'>
+export type SharedItemMessages = Pick<Messages, 'shared' | 'terms' | 'common' | 'bots'>
 
 /** The texts of a shared item in one language, for its page, preview picture and embed. */
 export type SharedItemLabels = ReturnType<typeof sharedItemLabels>
@@ -20,7 +20,7 @@ export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, p
   const all = { locale, messages }
   const t = createTranslator({ ...all, namespace: 'shared' })
   const terms = createTranslator({ ...all, namespace: 'terms' })
-  const bots = createTranslator({ ...all, namespace: 'lab.bot' })
+  const bots = createTranslator({ ...all, namespace: 'bots' })
   const format = createFormatter({ locale, timeZone: 'UTC' })
 
   const titleOf = (key: CardKey): string => pool.byKey.get(key)?.title ?? key

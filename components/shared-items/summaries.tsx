@@ -44,6 +44,57 @@ function Team({ team, words, pool }: { team: readonly CardKey[]; words: SharedIt
   )
 }
 
+interface SeatsTableProps {
+  readonly summary: ReplaySummary | PositionSummary | PuzzleSummary
+  /** Each row: its name, and a value for each seat. */
+  readonly rows: readonly (readonly [name: string, values: readonly (string | number)[]])[]
+  readonly words: SharedItemLabels
+  readonly pool: Pool
+}
+
+/** A column for each player: the given rows, then the team. */
+function SeatsTable({ summary, rows, words, pool }: SeatsTableProps) {
+  const { t, playerOf } = words
+  const { players } = summary
+  return (
+    <div className={TABLE}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {players.map((player, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
+              <th key={at} scope="col">
+                {playerOf(player, at)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
+                <td key={at}>{value}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('team')}</th>
+            {players.map(({ team }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
+              <td key={at}>
+                <Team team={team} words={words} pool={pool} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 /** A game as a list of its turns, with the progress of each player. */
 export function ReplayDetails({ summary, words, pool }: SummaryProps<ReplaySummary>) {
   const { t, terms, playerOf } = words
@@ -55,47 +106,16 @@ export function ReplayDetails({ summary, words, pool }: SummaryProps<ReplaySumma
         <h2 id="players" className={HEADING}>
           {t('players')}
         </h2>
-        <div className={TABLE}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {players.map((player, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                  <th key={at} scope="col">
-                    {playerOf(player, at)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(
-                [
-                  [t('glyphs'), players.map(({ glyphs }) => total(glyphs, 7))],
-                  [t('experience'), players.map((one) => total(one.experience, one.victoryTotal))],
-                  [t('score'), players.map((one) => total(one.score, one.victoryTotal))],
-                ] as const
-              ).map(([name, values]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {values.map((value, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                    <td key={at}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">{t('team')}</th>
-                {players.map(({ team }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                  <td key={at}>
-                    <Team team={team} words={words} pool={pool} />
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <SeatsTable
+          summary={summary}
+          rows={[
+            [t('glyphs'), players.map(({ glyphs }) => total(glyphs, 7))],
+            [t('experience'), players.map((one) => total(one.experience, one.victoryTotal))],
+            [t('score'), players.map((one) => total(one.score, one.victoryTotal))],
+          ]}
+          words={words}
+          pool={pool}
+        />
       </section>
       <section aria-labelledby="course">
         <h2 id="course" className={HEADING}>
@@ -176,41 +196,7 @@ export function PositionDetails({ summary, words, pool }: SummaryProps<PositionS
           <CardLink card={summary.mission.key} words={words} pool={pool} />
         </p>
       )}
-      <div className={TABLE}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {players.map((player, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                <th key={at} scope="col">
-                  {playerOf(player, at)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                  <td key={at}>{value}</td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t('team')}</th>
-              {players.map(({ team }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change.
-                <td key={at}>
-                  <Team team={team} words={words} pool={pool} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <SeatsTable summary={summary} rows={rows} words={words} pool={pool} />
     </section>
   )
 }

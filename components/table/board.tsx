@@ -20,7 +20,6 @@ import { Inspector } from './inspector'
 import { Lane } from './lane'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
-import { Recap } from './recap'
 import { Result, type ResultActions } from './result'
 import { Sheets } from './sheets'
 import { OpponentStrip, YourStrip } from './strips'
@@ -141,7 +140,6 @@ export function Board({
         )}
         {!sheets && <CardMenu />}
         {!snapshot.isWatching && <Headline />}
-        <Recap />
         {!snapshot.isWatching &&
           !everyAnswer &&
           // Users who start in the middle of a game want that position.

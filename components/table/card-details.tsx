@@ -111,7 +111,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
       <Picture facts={facts} />
       <div className={INSIDE}>
         <Facts facts={facts} card={card} />
-        <p className={`${SMALL} empty:hidden`}>
+        <p className={`${SMALL} empty:hidden first-letter:uppercase`}>
           {[
             card.state && words.cardLabels.t(`state.${card.state}`),
             card.blocked && words.cardLabels.t('state.blocked'),

@@ -27,6 +27,7 @@ interface ChoiceProps {
 /** Chooses the mode: the kind of opponents, their strength, and their number. */
 export function ModeChoice({ choice: { mode, bot, pressure, players }, change }: ChoiceProps) {
   const t = useTranslations('play')
+  const botNames = useTranslations('bots')
   return (
     <fieldset className={`${PANEL} col-span-full`}>
       <legend className={LEGEND}>{t('choose.mode')}</legend>
@@ -46,7 +47,7 @@ export function ModeChoice({ choice: { mode, bot, pressure, players }, change }:
           label={t('choose.bot')}
           options={STRENGTHS.map((one) => ({
             value: one,
-            name: t(`choose.bots.${one}`),
+            name: botNames(one),
             help: t(`choose.botHelp.${one}`),
           }))}
           value={bot}

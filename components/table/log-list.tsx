@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { Icon } from '@/components/ui/icon'
 import {
@@ -22,10 +23,7 @@ import { useTable } from './table-context'
 import { Timeline } from './timeline'
 import { useCardsById } from './use-cards-by-id'
 
-const SELECT = [
-  'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
-  'max-md:min-h-11 max-md:text-16',
-].join(' ')
+const FILTER = 'min-h-7 min-w-0 flex-1 px-2 text-14 max-md:min-h-11 max-md:text-16'
 const LINE = [
   'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-1.5 border-b border-line/60 py-1.5 text-ink-2 wrap-anywhere',
   'hover:bg-basalt-2 focus:bg-basalt-2',
@@ -118,39 +116,41 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
   const { snapshot, names } = useTable()
   return (
     <div className="flex flex-none gap-1.5 border-b border-line px-3.5 pt-0.5 pb-1.5">
-      <select
-        className={SELECT}
-        aria-label={t('what')}
-        value={filter.kind}
-        onChange={(event) => {
-          const kind = LOG_KINDS.find((one) => one === event.target.value)
-          if (kind) onFilter({ ...filter, kind })
-          if (isByPointer(event.target)) focusBoard()
-        }}
-      >
-        {LOG_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(kind)}
-          </option>
-        ))}
-      </select>
-      <select
-        className={SELECT}
-        aria-label={t('who')}
-        value={filter.player ?? ''}
-        onChange={({ target }) => {
-          onFilter({ kind: filter.kind, ...(target.value !== '' && { player: Number(target.value) }) })
-          if (isByPointer(target)) focusBoard()
-        }}
-      >
-        <option value="">{t('everybody')}</option>
-        {snapshot.seats.map((_, player) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
-          <option key={player} value={player}>
-            {names.nameOf(player)}
-          </option>
-        ))}
-      </select>
+      <Field className={FILTER}>
+        <select
+          aria-label={t('what')}
+          value={filter.kind}
+          onChange={(event) => {
+            const kind = LOG_KINDS.find((one) => one === event.target.value)
+            if (kind) onFilter({ ...filter, kind })
+            if (isByPointer(event.target)) focusBoard()
+          }}
+        >
+          {LOG_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(kind)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field className={FILTER}>
+        <select
+          aria-label={t('who')}
+          value={filter.player ?? ''}
+          onChange={({ target }) => {
+            onFilter({ kind: filter.kind, ...(target.value !== '' && { player: Number(target.value) }) })
+            if (isByPointer(target)) focusBoard()
+          }}
+        >
+          <option value="">{t('everybody')}</option>
+          {snapshot.seats.map((_, player) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are places.
+            <option key={player} value={player}>
+              {names.nameOf(player)}
+            </option>
+          ))}
+        </select>
+      </Field>
     </div>
   )
 }

@@ -96,12 +96,12 @@ export function Play() {
       }}
     >
       <p>
-        <Link href="/online" prefetch={false}>
-          {t('choose.online')}
-        </Link>
-        {' · '}
         <Link href="/play/first-game" prefetch={false}>
           {t('choose.firstGame')}
+        </Link>
+        {' · '}
+        <Link href="/online" prefetch={false}>
+          {t('choose.online')}
         </Link>
         {' · '}
         <Link href="/play/puzzles" prefetch={false}>

@@ -11,6 +11,7 @@ import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
 import { MoveList } from './move-list'
 import { NumberDetails } from './number-details'
+import { Recap, useRecapKey } from './recap'
 import { SeatsRow } from './seats-row'
 import { OpenHand } from './strips'
 import { type SheetName, useTable } from './table-context'
@@ -30,6 +31,7 @@ interface SheetProps {
 export function Sheets({ open, card, number, onClose }: SheetProps) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
+  useRecapKey()
   const { you, opponent, others, failed } = snapshot.view
   const seat = others.find(({ player }) => open === `seat-${player}`)
   const title = useSheetTitle(open, card, seat)
@@ -44,6 +46,7 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
         {open === 'number' && number && <NumberDetails question={number} />}
         {open === 'lasting' && <LastingList />}
+        {open === 'recap' && <Recap />}
         {open === 'stopped' && (
           <Zone name={t('zone.stopped')} cards={inState(cardsInUse(snapshot.view, you), 'stopped')} />
         )}
@@ -134,6 +137,8 @@ function useSheetTitle(
       return board('number.heading')
     case 'lasting':
       return board('lasting.heading')
+    case 'recap':
+      return board('recap.title')
     case 'stopped':
     case 'failed':
     case 'opponent':

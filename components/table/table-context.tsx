@@ -96,6 +96,7 @@ export type SheetName =
   | 'card'
   | 'number'
   | 'lasting'
+  | 'recap'
   | `seat-${number}`
 
 const TableContext = createContext<Table | undefined>(undefined)

@@ -25,6 +25,7 @@ interface TableMenuProps {
 /** All actions on a game other than playing it. */
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
+  const board = useTranslations('board')
   const [reporting, setReporting] = useState(false)
   const { snapshot, slots, advise, moves, openSheet } = useTable()
   const isRemote = snapshot.seats.some(({ kind }) => kind === 'remote')
@@ -36,15 +37,18 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
-          {advise && moves && (
-            <section className={SECTION}>
-              <p className={ROW}>
+          <section className={SECTION}>
+            <p className={ROW}>
+              {advise && moves && (
                 <Button aria-keyshortcuts="Shift+W" onClick={does(() => openSheet('advice'))}>
                   {t('advice.title')}
                 </Button>
-              </p>
-            </section>
-          )}
+              )}
+              <Button aria-keyshortcuts="Shift+R" onClick={does(() => openSheet('recap'))}>
+                {board('recap.title')}
+              </Button>
+            </p>
+          </section>
           {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
             <AutoAnswerSettings session={session} onDone={onClose} />
           )}

@@ -30,6 +30,9 @@ import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
 
+/** Sheets about what has happened stay open while the game goes on. */
+const STAYING: ReadonlySet<SheetName> = new Set<SheetName>(['log', 'recap'])
+
 /** A sheet open over the table, with its subject. */
 export interface OpenSheet {
   readonly name: SheetName
@@ -89,7 +92,7 @@ export function useBoard(
     if (shown.current === snapshot) return
     shown.current = snapshot
     setChoosing(CHOOSING_ALL)
-    setSheet((open) => (open?.name === 'log' ? open : undefined))
+    setSheet((open) => (open && STAYING.has(open.name) ? open : undefined))
     setHeld(false)
     setRevealed(undefined)
     bringFocusBack(board.current)

@@ -7,7 +7,7 @@ interface ChipLook {
 }
 
 /** Returns a chip's classes for elements that look like one but are not buttons. */
-export const chipClass = ({ on, className }: ChipLook = {}): string =>
+const chipClass = ({ on, className }: ChipLook = {}): string =>
   ['chip', on && 'on', className].filter(Boolean).join(' ')
 
 /** A small button that turns something on or off, such as a filter. */

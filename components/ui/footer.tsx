@@ -33,7 +33,7 @@ export async function Footer() {
           {t('footer.developers')}
         </Link>
       </p>
-      <p>{t('footer.unofficial')}</p>
+      <p className="mt-2">{t('footer.unofficial')}</p>
     </footer>
   )
 }

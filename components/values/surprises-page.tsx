@@ -18,6 +18,7 @@ import {
   type Surprises,
   verdictOf,
 } from '@/lib/features/values/model/surprises'
+import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -131,6 +132,7 @@ function Figures({
   readonly group?: Group
 }) {
   const t = useTranslations('surprises')
+  const botNames = useTranslations('bots')
   return (
     <ScrollTable label={label}>
       <table className="w-full max-w-250 border-collapse text-15">
@@ -140,7 +142,7 @@ function Figures({
             <td />
             {runs.map(({ seed, bot, groups }) => (
               <th key={seed} scope="col" className="py-1 pr-4 align-bottom font-semibold max-md:pr-2">
-                {t('run', { bot, games: groups[group].games })}
+                {t('run', { bot: botNames(BOT_NAMES[bot]), games: groups[group].games })}
               </th>
             ))}
           </tr>

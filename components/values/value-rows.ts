@@ -25,7 +25,7 @@ export interface ValueRow {
   readonly games: number
 }
 
-export const COLUMNS = ['worth', 'card', 'kind', 'first', 'second', 'games'] as const
+const COLUMNS = ['worth', 'card', 'kind', 'first', 'second', 'games'] as const
 export type Column = (typeof COLUMNS)[number]
 
 const usesOf = (place: Place, { drawn, attempted }: ValueDetails): ValueRow['uses'] => {

@@ -85,10 +85,9 @@ export const errorAnswerSchema = z.object({
   /** The server's version, if the contract of the route has a `conflict`. */
   current: z.optional(z.unknown()),
 })
-export type ErrorAnswer = z.output<typeof errorAnswerSchema>
 
 /** The part of a request with an error. */
-export const PLACES = ['path', 'query', 'header', 'body'] as const
+const PLACES = ['path', 'query', 'header', 'body'] as const
 export type Place = (typeof PLACES)[number]
 
 /** Maximum faults per problem. */

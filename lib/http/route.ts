@@ -25,10 +25,10 @@ export function addressOf(
     if (value === undefined) throw new Error(`${path} without ${name}`)
     return encoded(value)
   })
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encoded(value)}`],
   )
-  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+  return parameters.length === 0 ? filled : `${filled}?${parameters.join('&')}`
 }
 
 /** Lone surrogates cannot be encoded in a URL: doing so would throw. */

@@ -73,8 +73,8 @@ function line({ message, problem }: MessageProblem): string {
 
 if (process.argv[1] === import.meta.filename) {
   const words = process.argv.slice(2)
-  const asked = words.filter((word) => word !== '--spaces')
-  for (const locale of asked.length === 0 ? routing.locales : asked) {
+  const locales = words.filter((word) => word !== '--spaces')
+  for (const locale of locales.length === 0 ? routing.locales : locales) {
     if (words.includes('--spaces')) mendSpaces(locale)
     const files = [...messageProblems(locale)]
     const count = files.reduce((sum, [, problems]) => sum + problems.length, 0)

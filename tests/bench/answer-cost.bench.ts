@@ -10,13 +10,13 @@ const costSchema = z.object({
   queries: z.number(),
 })
 
-/** Games at once, answers that count, and answers a second, as in the benchmark of games between browsers. */
+/** Concurrent games, measured answers, and answers per second, as in the benchmark of games between browsers. */
 const SIZE = ['200', '1500', '50'] as const
 
 /**
- * What an answer of a game between browsers costs its process, by the handlers alone: processor time, queries, and bytes to
- * both players. Other programs on the machine matter little, so it tells sooner than seconds do whether a change is one for
- * the better. Only where it is asked for by its name: `npm run bench -- answer-cost`.
+ * Cost of an answer in a game between browsers, handlers only: processor time, queries, and bytes sent to both players.
+ * Other load on the machine matters little, so an improvement shows up here before it does in seconds. Runs only if
+ * requested by name: `npm run bench -- answer-cost`.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('answer-cost')) return []
@@ -29,7 +29,7 @@ export async function run(): Promise<Measurement[]> {
       ...{ name: `an answer on ${provider}: ${what}`, value, unit, limit },
     })
     measured.push(
-      figure('processor time', cost.milliseconds, 'ms', 8),
+      { ...figure('processor time', cost.milliseconds, 'ms', 8), clock: 'processor' },
       figure('queries', cost.queries, '', provider === 'sqlite' ? 4 : 2),
       figure('sent to both', cost.bytes / 1_000, 'kB', 25),
       figure('memory of the games', cost.megabytes, 'MB', 250),

@@ -1,3 +1,6 @@
+/** Wall-clock time, or processor time of all threads. */
+export type Clock = 'wall' | 'processor'
+
 /** A measured figure and its limit. Every tests/bench/*.bench.ts exports `run`, which returns a list of them. */
 export interface Measurement {
   readonly name: string
@@ -6,22 +9,27 @@ export interface Measurement {
   readonly limit: number
   /** True if the limit is a minimum rather than a maximum, such as for games per second. */
   readonly higherIsBetter?: boolean
+  /**
+   * The clock that the value was read from, if the limit depends on the speed of the machine: it is then stated for the
+   * reference machine and scaled by the calibration loop of the same run (calibration.ts).
+   */
+  readonly clock?: Clock
 }
 
 export const withinLimit = ({ value, limit, higherIsBetter }: Measurement): boolean =>
   higherIsBetter ? value >= limit : value <= limit
 
 /**
- * Microseconds per call: the median of 15 rounds of at least 5 ms each, after a warm-up of 100 ms. The median, because
- * other load on the machine only ever slows a round down.
+ * Microseconds of processor time per call: the median of 15 rounds of at least 5 ms each, after a warm-up of 400 ms, in
+ * which other threads compile the work. The median, because garbage collection falls into some rounds only.
  */
 export function microseconds(work: () => unknown): number {
-  const calls = callsIn(100, work)
-  const perRound = Math.max(1, Math.ceil(calls / 20))
+  const calls = callsIn(0.4, work)
+  const perRound = Math.max(1, Math.ceil(calls / 80))
   const rounds = Array.from({ length: 15 }, () => {
-    const start = performance.now()
+    const start = processorSeconds()
     for (let call = 0; call < perRound; call++) kept = work()
-    return ((performance.now() - start) * 1000) / perRound
+    return ((processorSeconds() - start) * 1e6) / perRound
   })
   return rounds.sort((a, b) => a - b)[7] ?? Number.NaN
 }
@@ -29,10 +37,10 @@ export function microseconds(work: () => unknown): number {
 /** Last result of the measured work, kept so that no compiler can optimise the work away. */
 export let kept: unknown
 
-function callsIn(milliseconds: number, work: () => unknown): number {
-  const end = performance.now() + milliseconds
+function callsIn(seconds: number, work: () => unknown): number {
+  const end = processorSeconds() + seconds
   let calls = 0
-  while (performance.now() < end) {
+  while (processorSeconds() < end) {
     kept = work()
     calls++
   }
@@ -40,8 +48,8 @@ function callsIn(milliseconds: number, work: () => unknown): number {
 }
 
 /**
- * Seconds of processor time that this process has used. The limits are for one core; time in which other programs had
- * the core does not count, but garbage collection and compilation on other threads do.
+ * Seconds of processor time that this process has used. Time in which other programs had the core does not count, but
+ * garbage collection and compilation on other threads do.
  */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()

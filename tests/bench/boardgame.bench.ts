@@ -6,36 +6,55 @@ import path from 'node:path'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { serverProgram } from '../integration/support/children'
 import { Processes } from '../integration/support/processes'
-import { endGames, playGames, Tally } from '../integration/support/stand-in-players'
+import {
+  DICE_TO_PLAY,
+  endGames,
+  type GameToPlay,
+  playGames,
+  stargateToPlay,
+  Tally,
+} from '../integration/support/stand-in-players'
 import type { Measurement } from './bench'
-import { preparedSchema, shareOf } from './load/visit'
+import { preparedSchema, processorSeconds, shareOf } from './load/visit'
 
 const GAMES = Number(process.env.ONLINE_GAMES ?? 100)
 const SECONDS = Number(process.env.ONLINE_SECONDS ?? 20)
 
 /**
- * Answers per second in online games whose players do not think, compared with boardgame.io 0.50.2 in a game of the
- * same size without rules, in one run on this machine. Runs only if requested by name, and if `BOARDGAME_IO` names a
- * folder in which `npm install boardgame.io@0.50.2 node-persist@3` was run: they are not part of this project.
+ * Answers per second in online games whose players do not think, compared with boardgame.io 0.50.2, in one run on this
+ * machine: the Stargate TCG against a game of the same size without rules, and the same game of dice by the same rules on
+ * both. Runs only if requested by name, and if `BOARDGAME_IO` names a folder in which `npm install boardgame.io@0.50.2
+ * node-persist@3` was run: they are not part of this project. `boardgame dice` measures the game of dice only.
  */
 export async function run(): Promise<Measurement[]> {
   const folder = process.env.BOARDGAME_IO
   if (!process.argv.includes('boardgame') || folder === undefined) return []
+  const [first, second] = STARTER_DECKS.map(({ id, list }) => ({ name: id, list }))
+  if (!first || !second) throw new Error('no starter decks')
+  const dice = await bothIn('dice', DICE_TO_PLAY, folder)
+  return process.argv.includes('dice')
+    ? dice
+    : [...dice, ...(await bothIn('cards', stargateToPlay(first, second), folder))]
+}
+
+async function bothIn(name: string, game: GameToPlay, folder: string): Promise<Measurement[]> {
   const files = mkdtempSync(path.join(tmpdir(), 'boardgame-'))
   try {
-    const ours = await oursOn('sqlite')
-    const postgresql = await oursOn('postgresql')
-    const inMemory = await theirs(folder, '')
-    const inFiles = await theirs(folder, files)
+    const ours = await oursOn('sqlite', game)
+    const postgresql = await oursOn('postgresql', game)
+    const inMemory = await theirs(name, folder, '')
+    const inFiles = await theirs(name, folder, files)
+    const against = (what: string, value: number, limit: number): Measurement => ({
+      ...{ name: `boardgame, ${name}: ours on SQLite against theirs in files, ${what}`, unit: 'times' },
+      ...{ value, limit, higherIsBetter: true },
+    })
     return [
-      ...figures('ours on SQLite', ours),
-      ...figures('ours on PostgreSQL', postgresql),
-      ...figures('boardgame.io in memory', inMemory),
-      ...figures('boardgame.io in files', inFiles),
-      {
-        ...{ name: 'boardgame: ours on SQLite against theirs in files', unit: 'times' },
-        ...{ value: ours.answers / inFiles.answers, limit: 5, higherIsBetter: true },
-      },
+      ...figures(`${name}: ours on SQLite`, ours),
+      ...figures(`${name}: ours on PostgreSQL`, postgresql),
+      ...figures(`${name}: boardgame.io in memory`, inMemory),
+      ...figures(`${name}: boardgame.io in files`, inFiles),
+      against('answers a second', ours.answers / inFiles.answers, 5),
+      against('answers for the same processor time', costOf(inFiles) / costOf(ours), 0),
     ]
   } finally {
     rmSync(files, { recursive: true, force: true })
@@ -43,28 +62,33 @@ export async function run(): Promise<Measurement[]> {
 }
 
 interface Played {
+  /** Moves of the games. */
   readonly answers: number
-  /** Milliseconds until the other player saw each. */
+  /** Milliseconds until the other player saw each that a player gave. */
   readonly seen: readonly number[]
+  /** Seconds of processor time of the server meanwhile. */
+  readonly seconds: number
 }
 
-function figures(what: string, { answers, seen }: Played): Measurement[] {
-  const sorted = seen.toSorted((a, b) => a - b)
+/** Milliseconds of the server's processor time for a move. */
+const costOf = ({ answers, seconds }: Played): number => (1_000 * seconds) / answers
+
+function figures(what: string, played: Played): Measurement[] {
+  const sorted = played.seen.toSorted((a, b) => a - b)
+  const figure = (name: string, value: number, unit: string): Measurement => ({
+    ...{ name: `boardgame, ${what}, ${name}`, value, unit },
+    limit: Number.MAX_SAFE_INTEGER,
+  })
   return [
-    {
-      ...{ name: `boardgame: ${what}, answers a second`, value: answers / SECONDS, unit: '' },
-      ...{ limit: 0, higherIsBetter: true },
-    },
-    {
-      ...{ name: `boardgame: ${what}, seen by the other, 95 of 100 within`, unit: 'ms' },
-      ...{ value: shareOf(sorted, 0.95), limit: Number.MAX_SAFE_INTEGER },
-    },
+    { ...figure('answers a second', played.answers / SECONDS, ''), limit: 0, higherIsBetter: true },
+    figure('processor time of the server for an answer', costOf(played), 'ms'),
+    figure('seen by the other, 95 of 100 within', shareOf(sorted, 0.95), 'ms'),
   ]
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function oursOn(provider: string): Promise<Played> {
+async function oursOn(provider: string, game: GameToPlay): Promise<Played> {
   const preparing = serverProgram('tests/bench/load/prepare.ts', [provider, '0'])
   let processes: Processes | undefined
   try {
@@ -72,18 +96,18 @@ async function oursOn(provider: string): Promise<Played> {
     processes = new Processes({ ...env, TRUSTED_PROXIES: '1' })
     await processes.start(1)
     const tally = new Tally()
-    const [first, second] = STARTER_DECKS.map(({ id, list }) => ({ name: id, list }))
-    if (!first || !second) throw new Error('no starter decks')
-    const games = await playGames({ base: processes.base, tally, thinking: () => 0 }, GAMES, [first, second])
+    const games = await playGames({ base: processes.base, tally, thinking: () => 0 }, GAMES, game)
     await pause(2_000)
+    const [pid] = processes.pids()
+    const moves = () => games.reduce((sum, { position }) => sum + position(), 0)
     tally.seen.splice(0)
-    const before = tally.acknowledged
+    const [before, secondsBefore] = [moves(), processorSeconds(pid)]
     await pause(SECONDS * 1_000)
-    const answers = tally.acknowledged - before
+    const [answers, seconds] = [moves() - before, processorSeconds(pid) - secondsBefore]
     const seen = [...tally.seen]
     await endGames(games)
     for (const fault of new Set(tally.faults)) console.error(fault)
-    return { answers, seen }
+    return { answers, seen, seconds }
   } finally {
     processes?.stop()
     preparing.stdin?.end()
@@ -99,12 +123,13 @@ interface Socket {
 }
 interface TheirState {
   readonly _stateID: number
-  readonly ctx: { readonly currentPlayer: string }
+  /** What a player sees of a game: how many answers there are to what they are asked, 0 if they are not. */
+  readonly G: { readonly options: number }
 }
 
 /** Games between two clients that speak boardgame.io's protocol: each answers as soon as it is its turn. */
-async function theirs(folder: string, files: string): Promise<Played> {
-  const server = serverProgram('tests/bench/boardgame-server.ts', [folder, files])
+async function theirs(name: string, folder: string, files: string): Promise<Played> {
+  const server = serverProgram('tests/bench/boardgame-server.ts', [name, folder, files])
   const sockets: Socket[] = []
   try {
     const { port }: { port: number } = JSON.parse(await firstJson(server))
@@ -112,21 +137,22 @@ async function theirs(folder: string, files: string): Promise<Played> {
       io: (address: string, options: object) => Socket
     }
     const seen: number[] = []
-    let answers = 0
+    const states: number[] = []
+    const moves = () => states.reduce((sum, state) => sum + state, 0)
     for (let game = 0; game < GAMES; game++) {
       const sent = { by: '', state: 0, at: 0 }
       for (const player of ['0', '1']) {
         const socket = io(`http://127.0.0.1:${port}/chevron`, { forceNew: true, transports: ['websocket'] })
         sockets.push(socket)
-        const take = ({ _stateID, ctx }: TheirState) => {
+        const take = ({ _stateID, G: { options } }: TheirState) => {
+          states[game] = Math.max(states[game] ?? 0, _stateID)
           if (sent.by !== '' && sent.by !== player && _stateID >= sent.state) {
             seen.push(performance.now() - sent.at)
-            answers++
             sent.by = ''
           }
-          if (ctx.currentPlayer !== player) return
+          if (options === 0) return
           Object.assign(sent, { by: player, state: _stateID + 1, at: performance.now() })
-          const payload = { type: 'answer', args: [Math.floor(Math.random() * 60)], playerID: player }
+          const payload = { type: 'answer', args: [Math.floor(Math.random() * options)], playerID: player }
           socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, `game-${game}`, player)
         }
         socket.on('sync', (_: never, { state }: { state: TheirState }) => take(state))
@@ -136,9 +162,10 @@ async function theirs(folder: string, files: string): Promise<Played> {
     }
     await pause(5_000)
     seen.splice(0)
-    const before = answers
+    const [before, secondsBefore] = [moves(), processorSeconds(server.pid)]
     await pause(SECONDS * 1_000)
-    return { answers: answers - before, seen: [...seen] }
+    const seconds = processorSeconds(server.pid) - secondsBefore
+    return { answers: moves() - before, seen: [...seen], seconds }
   } finally {
     for (const socket of sockets) socket.close()
     server.stdin?.end()

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
+import {
+  type Bot,
+  botNamed,
+  type greedyBot,
+  ITERATIONS,
+  isBotId,
+  playOut,
+  searchBot,
+  trainedBot,
+} from '@/lib/game/bots'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
 import type { PositionValue } from '@/lib/game/bots/search/position-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -21,7 +30,7 @@ export interface Duel {
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
    * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, its
    * hard one, which searches with the learned value, with its iterations. `learned:28:net.json:depth=4` has another net
-   * and other settings of the search than the shipped ones.
+   * and other settings of the search than the shipped ones. `trained:weights.json` has other weights.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -160,11 +169,21 @@ function easyBot(seed: string): Bot {
   }
 }
 
+/** The trained bot with the weights of a file; opened once, as it remembers nothing of a game. */
+function trainedBy(file: string): Bot {
+  const known = past.get(file)
+  if (known) return known
+  const bot = trainedBot(officialPool, JSON.parse(readFileSync(file, 'utf8')).weights)
+  past.set(file, bot)
+  return bot
+}
+
 /** The bot that a word names (see `Duel`), for one game. */
 export function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
   const [id = '', figure, ...words] = word.split(':')
+  if (id === 'trained' && figure) return trainedBy(figure)
   const number = figure === undefined ? undefined : Number(figure)
   if (id === 'easy') return easyBot(seed)
   if (id === 'learned') return learnedBot(words, seed, number)

@@ -7,6 +7,7 @@ import { completeDeck, suggestTeams, withProposed } from '@/lib/features/decks/m
 import { emptyDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { cpuTime } from '../cpu-time'
 import { type Measurement, microseconds } from './bench'
 
 const DECKS = 200
@@ -58,29 +59,29 @@ export async function run(): Promise<Measurement[]> {
     new Array<string>(13).fill(`${set},${number},"${title}","${subtitle}",1,0`),
   )
   const file = `set,number,title,subtitle,regular,foil\n${rows.slice(0, 10_000).join('\n')}`
-  const start = performance.now()
-  const report = await parseCollectionCsv(pool, file)
-  const readIn = performance.now() - start
-  if (!report.ok) throw new Error(report.error.kind)
-  const unit = 'ms'
+  const readIn = await cpuTime(async () => {
+    const report = await parseCollectionCsv(pool, file)
+    if (!report.ok) throw new Error(report.error.kind)
+  })
+  const inMilliseconds = { unit: 'ms', clock: 'processor' } as const
   return [
-    { name: 'read 10,000 rows of a collection', value: readIn, unit, limit: 3000 },
+    { name: 'read 10,000 rows of a collection', value: readIn, ...inMilliseconds, limit: 3000 },
     {
       name: `share a collection out among ${DECKS} decks (${allocation.completeDecks} stand)`,
       value: milliseconds(() => allocate(pool, counts, decks)),
-      unit,
+      ...inMilliseconds,
       limit: 50,
     },
     {
       name: `the most decks at once (${found.decks.length} found, at most ${found.atMost})`,
       value: milliseconds(() => mostAtOnce(pool, counts, lists)),
-      unit,
+      ...inMilliseconds,
       limit: 50,
     },
     {
       name: 'which copies each deck holds',
       value: milliseconds(() => copiesHeld(pool, counts, decks, allocation)),
-      unit,
+      ...inMilliseconds,
       limit: 50,
     },
   ]

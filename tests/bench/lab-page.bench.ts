@@ -10,8 +10,8 @@ const VISITS = 3
 
 /**
  * 1,000 games of the greedy bot on the laboratory page of a running site (`BASE_URL`), from the click until the page
- * shows their figures, in a browser that has compiled nothing yet. The limit is for two cores; without `BASE_URL`
- * nothing is measured. The fastest visit counts, because other load on the machine only ever slows one down; the
+ * shows their figures, in a browser that has compiled nothing yet. The limits are for two cores; without
+ * `BASE_URL` nothing is measured. The fastest visit counts, because other load on the machine only ever slows one down; the
  * processor time of all processes of the browser shows the amount of work even on a busy machine.
  */
 export async function run(): Promise<Measurement[]> {
@@ -35,8 +35,14 @@ export async function run(): Promise<Measurement[]> {
   }
   const least = (of: keyof Visit) => Math.min(...visits.map((visit) => visit[of]))
   return [
-    { name: `lab page: ${GAMES} games shown`, value: least('shown'), unit: 's', limit: 5 },
-    { name: `lab page: ${GAMES} games, processor time`, value: least('processor'), unit: 's', limit: 10 },
+    { name: `lab page: ${GAMES} games shown`, value: least('shown'), unit: 's', limit: 5, clock: 'wall' },
+    {
+      name: `lab page: ${GAMES} games, processor time`,
+      value: least('processor'),
+      unit: 's',
+      limit: 10,
+      clock: 'processor',
+    },
   ]
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { bundle } from '@/lib/tools/bundle'
 import { type Measurement, withinLimit } from './bench'
+import { withScaledLimit } from './calibration'
 
 /** Runs all tests/bench/*.bench.ts, or those whose name contains an argument; exits 1 if a limit is missed. */
 async function main(): Promise<void> {
@@ -35,18 +36,31 @@ const measurementSchema = z.object({
   unit: z.string(),
   limit: z.number(),
   higherIsBetter: z.boolean().optional(),
+  clock: z.enum(['wall', 'processor']).optional(),
+})
+const calibratedSchema = z.object({
+  measurements: z.array(measurementSchema),
+  slowness: z.object({ wall: z.number(), processor: z.number() }),
 })
 
-/** Each benchmark runs in a separate process, as a bundled file: nothing else is measured. */
+/**
+ * Each benchmark runs in a separate process, as a bundled file, so that nothing else is measured. Its limits are scaled
+ * to the speed of the machine meanwhile.
+ */
 async function measure(file: string): Promise<Measurement[]> {
-  const program = (await bundle(pathToFileURL(file))).href
-  const script = `const { run } = await import('${program}'); console.log(JSON.stringify(await run()))`
+  const [bench, calibration] = await Promise.all(
+    [file, path.join(import.meta.dirname, 'calibration.ts')].map((source) => bundle(pathToFileURL(source))),
+  )
+  const script = `
+    const [{ run }, { calibrated }] = await Promise.all([import('${bench?.href}'), import('${calibration?.href}')])
+    console.log(JSON.stringify(await calibrated(run)))`
   const output = execFileSync(
     process.execPath,
     ['--input-type=module', '--eval', script, '--', ...process.argv.slice(2)],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return z.array(measurementSchema).parse(JSON.parse(output))
+  const { measurements, slowness } = calibratedSchema.parse(JSON.parse(output))
+  return measurements.map((measurement) => withScaledLimit(measurement, slowness))
 }
 
 function table(results: readonly (Measurement & { ok: boolean })[]): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { endGames, playGames, Tally } from '@/tests/integration/support/stand-in-players'
+import { endGames, playGames, stargateToPlay, Tally } from '@/tests/integration/support/stand-in-players'
 import { openSite, type SiteProcesses } from './site-processes'
 
 /* A short version of `npm run bench -- online`: checks what games lose when processes are killed, not their speed. */
@@ -25,7 +25,7 @@ it('games go on while processes are killed: no answer that was acknowledged is l
   const [first, second] = STARTER_DECKS.map(({ id, list }) => ({ name: id, list }))
   if (!first || !second) throw new Error('no starter decks')
   const setting = { base: site.processes.base, tally, thinking: () => 100 + Math.random() * 300 }
-  const games = await playGames(setting, GAMES, [first, second])
+  const games = await playGames(setting, GAMES, stargateToPlay(first, second))
   for (let kills = 0; kills < KILLS; kills++) {
     site.processes.replace(kills)
     await new Promise((resolve) => setTimeout(resolve, KILL_INTERVAL_MS))

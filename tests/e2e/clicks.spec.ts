@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { OWN_ADDRESS } from './builder'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { searchPool } from './pool'
+
+const carter = starterDeck('carter')
+if (!carter) throw new Error('there is no such starter deck')
 
 /** Counts clicks and taps from here on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -134,6 +140,21 @@ test.describe('on a phone', () => {
     await expect(page.getByText('0 of 12').first()).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
+  })
+
+  test('a deck with cards opens on the deck, an empty one on the cards', async ({ page }) => {
+    const dock = page.locator('[aria-controls="deck-pane"]')
+    await openBuilder(page)
+    await expect(dock).toHaveAttribute('aria-expanded', 'false')
+    await page.goto(`/d#${encodeDeckCode(carter.list)}`)
+    await page.getByRole('button', { name: 'Copy to my decks' }).tap()
+    await page.waitForURL(OWN_ADDRESS)
+    await expect(page.locator('#deck-pane [data-entry]').first()).toBeInViewport()
+    await expect(dock).toHaveAttribute('aria-expanded', 'true')
+    await dock.tap()
+    await expect(page.locator('[data-pool-row]').first()).toBeInViewport()
+    await page.reload()
+    await expect(page.locator('#deck-pane [data-entry]').first()).toBeInViewport()
   })
 
   test('all filters are in a sheet', async ({ page }) => {

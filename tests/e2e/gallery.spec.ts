@@ -11,6 +11,52 @@ async function newDeck(page: Page, origin: string, name: string): Promise<string
   return (await answer.json()).deck.id
 }
 
+test('a deck is published and taken out again by keyboard alone', async ({ page }) => {
+  const author = fresh()
+  const origin = await signUp(page)
+  await page.goto(`/decks/${await newDeck(page, origin, `Keys ${author}`)}`)
+  await page.getByRole('button', { name: 'Share' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const choice = (name: RegExp) => dialog.getByRole('radio', { name })
+  await expect(choice(/^Private/)).toBeChecked()
+  for (
+    let press = 0;
+    press < 6 && !(await choice(/^Private/).evaluate((one) => one.matches(':focus')));
+    press++
+  )
+    await page.keyboard.press('Tab')
+  await expect(choice(/^Private/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  // The name is asked for where the focus is, and stays there while it is refused.
+  const name = dialog.getByRole('textbox', { name: 'Public name' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('alert')).toHaveText(/3 to 30/)
+  await expect(dialog.getByRole('button', { name: 'Publish under this name' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(author)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`You appear as ${author}.`)).toBeVisible()
+  await expect(choice(/^Public/)).toBeChecked()
+  await expect(choice(/^Public/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(choice(/^Link/)).toBeChecked()
+  await expect(choice(/^Link/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(choice(/^Private/)).toBeChecked()
+  await expect(page.getByText('The link no longer works.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+})
+
 test('a deck is shown to everybody, found, liked, followed and taken out again', async ({
   page,
   browser,

@@ -241,7 +241,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await against.selectOption('starters')
   await expect(facts).toContainText('Carter')
   await expect(facts).toContainText('No opposition')
-  await expect(facts).toContainText('Normal')
+  await expect(facts).toContainText('Quick')
   await expect(facts).toContainText('2008')
   await expect(facts).toContainText(/Seed\s*lab/)
   await facts.getByRole('button', { name: 'Use these settings again' }).click()

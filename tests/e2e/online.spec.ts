@@ -149,7 +149,7 @@ test.describe('two people in two browsers', () => {
       await expect(one.locator('[data-plan]')).toHaveCount(0)
       await expect(planButton(one)).toHaveText(/in advance$/)
       await planButton(one).click()
-      const steps = one.getByRole('list', { name: 'Your line' }).getByRole('listitem')
+      const steps = one.getByRole('list', { name: 'Your plan' }).getByRole('listitem')
       await expect(steps.first()).toBeVisible()
       await expectAccessible(one)
       // The game goes as in the copy: the site gives the answer, and nothing of the line is left.

@@ -36,7 +36,7 @@ test.describe('what cards are worth', () => {
     await page.goto('/cards/base/1/anubis-banished-lord')
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'What it is worth' }) })
     await expect(section).toContainText('3rd copy')
-    await expect(section).toContainText('normal bot')
+    await expect(section).toContainText('quick bot')
     await section.getByRole('link', { name: 'All cards by worth' }).click()
     await expect(page).toHaveURL(/\/cards\/values$/)
   })

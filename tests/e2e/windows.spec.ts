@@ -174,6 +174,64 @@ for (const game of ['dice', 'apophis', 'sector'])
     }
   })
 
+for (const [what, path] of [
+  ['the guide', '/play/first-game'],
+  ['a puzzle', '/play/puzzles#wideAwake'],
+  ['an example', '/play/example#boost-other-subtitle'],
+] as const)
+  test(`a table with ${what} fits the window of a phone, with its prompt and hand`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(path)
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    const guide = page.locator('[data-guide]')
+    await expect(start.or(guide).first()).toBeVisible()
+    if (path === '/play/first-game') await start.click()
+    await expect(guide).toBeVisible()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const seen = await page.evaluate(() => ({
+        high: document.documentElement.scrollHeight - innerHeight,
+        wide: document.documentElement.scrollWidth - innerWidth,
+        cut: ['[data-guide]', '[data-lane], [data-found]', '[data-hand]', '[data-answers]', '#prompt'].filter(
+          (part) => {
+            const box = document.querySelector(`[data-board] :is(${part})`)?.getBoundingClientRect()
+            return box && (box.top < 0 || box.bottom > innerHeight + 1 || box.height < 20)
+          },
+        ),
+      }))
+      expect(seen, `at ${viewport.width} × ${viewport.height}`).toMatchObject({ cut: [] })
+      expect(seen.high).toBeLessThanOrEqual(0)
+      expect(seen.wide).toBeLessThanOrEqual(0)
+    }
+  })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+])
+  test(`a message at a table covers neither the hand nor the answers at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/play?deck=starter:carter')
+    await page.locator('main form .btn--go, main .btn--go').first().click()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: 'Copy replay link', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const message = page.locator('[data-toast]').first()
+    await expect(message).toBeVisible()
+    const bottom = await message.evaluate((one) => one.getBoundingClientRect().bottom)
+    for (const part of ['[data-hand]', '[data-answers]'])
+      expect(bottom).toBeLessThan(
+        await page.locator(`[data-board] ${part}`).evaluate((one) => one.getBoundingClientRect().top),
+      )
+  })
+
 test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },

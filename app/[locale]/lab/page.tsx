@@ -19,7 +19,7 @@ export default async function LaboratoryPage({ params }: LabParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['lab', 'odds', 'terms']}>
+    <ClientMessages namespaces={['bots', 'lab', 'odds', 'terms']}>
       <LabPage />
     </ClientMessages>
   )

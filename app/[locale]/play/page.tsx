@@ -18,7 +18,7 @@ export default async function PlayPage({ params }: PlayParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['play', 'board', 'log', 'terms']}>
+    <ClientMessages namespaces={['bots', 'play', 'board', 'log', 'terms']}>
       <Play />
     </ClientMessages>
   )

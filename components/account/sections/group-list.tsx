@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { SECTION_GROUPS, type SectionGroup } from './section'
 
 /** Returns the group being read: the last one whose top has passed the upper third of the window. */
@@ -29,8 +30,16 @@ function useGroupInSight(): SectionGroup {
   return current
 }
 
+const ENTRY =
+  '-ml-3 flex min-h-8.5 items-center px-3 text-ink-2 no-underline hover:text-ink max-md:m-0 max-md:min-h-11 max-md:px-2.25'
+
+interface GroupListProps {
+  /** True for moderators, who get from here to the reports. */
+  readonly moderates: boolean
+}
+
 /** Links to the groups of the page: a column next to it, or a line above it on a phone. */
-export function GroupList() {
+export function GroupList({ moderates }: GroupListProps) {
   const t = useTranslations('account')
   const current = useGroupInSight()
   return (
@@ -43,11 +52,19 @@ export function GroupList() {
           key={group}
           href={`#${group}`}
           aria-current={group === current ? 'location' : undefined}
-          className="-ml-3 flex min-h-8.5 items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-md:m-0 max-md:min-h-11 max-md:px-2.25 max-md:aria-[current]:bg-transparent max-md:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
+          className={`${ENTRY} aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-md:aria-[current]:bg-transparent max-md:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]`}
         >
           {t(`groups.${group}`)}
         </a>
       ))}
+      {moderates && (
+        <Link
+          href="/moderation"
+          className={`${ENTRY} mt-2 border-t border-line max-md:mt-0 max-md:border-t-0`}
+        >
+          {t('reports')}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -195,7 +195,7 @@ export const VERSIONS = dialog('versions', canEdit)
 export const IMPORT = dialog('import')
 export const EXPORT = dialog('export')
 export const SHARE = dialog('share')
-export const COMPLETE = dialog('complete')
+const COMPLETE = dialog('complete')
 
 /** All commands. Those with keys are listed in the help that `?` opens, in this order. */
 export const COMMANDS: readonly BuilderCommand[] = [

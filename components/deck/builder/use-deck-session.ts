@@ -3,9 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import { isOpen } from '@/lib/features/decks/client/deck-document'
 import { DeckSession } from '@/lib/features/decks/client/deck-session'
+import { deckSize } from '@/lib/features/decks/model/edit'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { useBuilder, useBuilderStore } from './builder-context'
+import { PHONE } from './builder-store'
 
 /** The last segment of the address of a deck that is not stored yet. */
 const NEW = 'new'
@@ -28,7 +31,16 @@ export function useDeckSession(): void {
     if (open && isSame) return
     close.current()
     const session = new DeckSession(owner, segment === NEW ? undefined : segment)
-    const show = () => builder.set({ deck: session.current() })
+    let isFirst = true
+    const show = () => {
+      const deck = session.current()
+      builder.set({ deck })
+      if (!isFirst || !isOpen(deck)) return
+      isFirst = false
+      // On a phone, a deck with cards opens on the deck, an empty one on the cards to choose from.
+      const hasCards = deckSize(deck.history.present.list) > 0
+      if (hasCards && matchMedia(PHONE).matches) builder.set({ isDrawerOpen: true })
+    }
     const unsubscribe = session.store.subscribe(show)
     close.current = () => {
       unsubscribe()

@@ -39,7 +39,7 @@ export const starsOf = (left: number, top: number, width: number, height: number
     r: at % 7 === 0 ? 1.8 : at % 3 === 0 ? 1.2 : 0.8,
   }))
 
-export const positionOf = ({ q, r }: { readonly q: number; readonly r: number }): Point => [
+const positionOf = ({ q, r }: { readonly q: number; readonly r: number }): Point => [
   HEX * ROOT3 * (q + r / 2),
   HEX * 1.5 * r,
 ]

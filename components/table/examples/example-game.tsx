@@ -15,7 +15,7 @@ import { beginningIn } from '@/lib/game/engine'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import type { Step } from '@/lib/tabletop/protocol/history'
 import { Board } from '../board'
-import { BUTTONS, PANEL, STEP, WORDS } from '../guide/panel-styles'
+import { BUTTONS_ALONE, PANEL, STEP, WORDS } from '../guide/panel-styles'
 import type { ResultActions } from '../result'
 
 interface ExampleGameProps {
@@ -90,7 +90,7 @@ export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameP
       everyAnswer
       banner={
         <section className={PANEL} data-guide="puzzle" aria-label={t('table.title')}>
-          <p className={STEP}>
+          <p className={`${STEP} max-md:sr-only`}>
             <span>{t('table.title')}</span>
           </p>
           <div
@@ -101,7 +101,7 @@ export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameP
             <h2>{t(`examples.${id}.title`)}</h2>
             <p>{t(`examples.${id}.says`, valuesOf(example))}</p>
           </div>
-          <div className={BUTTONS}>
+          <div className={BUTTONS_ALONE}>
             <Button onClick={onAgain}>{t('table.again')}</Button>
             <Button onClick={actions.onLeave}>{t('table.rule')}</Button>
           </div>

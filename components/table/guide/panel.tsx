@@ -115,7 +115,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   return (
     <section className={PANEL} data-guide="" aria-label={t('panel.label')}>
       <TableNotices className="items-stretch" notices={notices} />
-      <p className={STEP}>
+      <p className={STEP} data-progress="">
         {course.state === 'done'
           ? t('panel.label')
           : t('panel.step', { step: course.lesson + 1, count: LESSONS.length })}

@@ -60,7 +60,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
   }
   return (
     <section className={PANEL} data-guide="puzzle" aria-label={t('panel.label')}>
-      <p className={STEP}>
+      <p className={STEP} data-progress="">
         <span>{puzzle.from}</span>
         <span>{puzzle.level}</span>
       </p>

@@ -6,11 +6,11 @@ import { searchBot } from './search/search-bot'
 import { passiveBot, pressureBot, randomBot } from './simple-bots'
 import { trainedBot } from './trained/trained'
 
-/** About 200 ms for a decision on one core of two. */
+/** About 200 ms per decision on one of two cores. */
 export const ITERATIONS = 300
 
 export interface BotOptions {
-  /** For bots that throw dice; the same seed chooses the same way. */
+  /** For bots that choose at random; the same seed makes the same choices. */
   readonly seed: string
   /** `pressure`: complications at each mission, 1 if absent. */
   readonly complications?: number

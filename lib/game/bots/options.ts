@@ -16,16 +16,13 @@ export function bestIndex(options: readonly Option[], worth: (option: Option) =>
   return best
 }
 
-/** True if any option leads round in a circle: in nearly all decisions none does. */
+/** True if any option goes round in circles; in nearly all decisions none does. */
 function leadsRound(options: readonly Option[]): boolean {
   for (const { repeats } of options) if (repeats) return true
   return false
 }
 
-/**
- * Chooses among the options that do not lead round in a circle, as long as there are others (ruling 110). Nothing is gained
- * by the rest.
- */
+/** Chooses among the options that do not go round in circles, if there are any (ruling 110). The rest gain nothing. */
 export function choosingForward(decision: Decision, choose: (decision: Decision) => number): number {
   const { options } = decision
   if (!leadsRound(options)) return choose(decision)
@@ -35,8 +32,7 @@ export function choosingForward(decision: Decision, choose: (decision: Decision)
 }
 
 /**
- * Inserts an item into a list, the highest first, after equal ones. For the few options that are compared this way a
- * sort would take longer.
+ * Inserts an item into a list sorted from the highest, after equal ones. Sorting would take longer for so few options.
  */
 export function insertByWorth<Item>(sorted: Item[], item: Item, worth: (item: Item) => number): void {
   const value = worth(item)
@@ -59,7 +55,7 @@ export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
 /** Value of an option to the bot, in power where it can be estimated; only the order counts. */
 export type Weigh = (option: Option) => number
 
-/** For decisions with one desired answer: that kind of option before all others. */
+/** For decisions with one desired answer: prefers that kind of option to all others. */
 export const wanting =
   (kind: Option['kind']): Weigh =>
   (option) =>

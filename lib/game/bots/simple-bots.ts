@@ -31,7 +31,7 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   replace: 'decline',
 }
 
-/** The number of the option that the goldfish takes. */
+/** The index of the option that the goldfish takes. */
 const passiveAnswer = (decision: Decision): number =>
   choosingForward(decision, (forward) => {
     const wanted = DEFAULTS[forward.kind]
@@ -41,7 +41,7 @@ const passiveAnswer = (decision: Decision): number =>
 /** The goldfish as a bot. */
 export const passiveBot: SeeingBot = { choose: (_view, decision) => passiveAnswer(decision) }
 
-/** Chooses evenly among the options. The same seed chooses the same way. */
+/** Chooses uniformly among the options. The same seed makes the same choices. */
 export function randomBot(seed: string): SeeingBot {
   let stream = hashText(seed)
   return {
@@ -52,15 +52,15 @@ export function randomBot(seed: string): SeeingBot {
   }
 }
 
-/** Actions of a goldfish with steady pressure at every mission of the other player. */
+/** Strength of the pressure that a goldfish puts on every mission of the other player. */
 export interface PressureOptions {
   /** Complications at each mission, as far as power and cards allow; from 0. */
   readonly complications: number
 }
 
 /**
- * A goldfish that resists a little: passive, but as the villain player it lays the wanted number of complications at
- * every mission, the last card of its hand first, whatever the mission.
+ * A goldfish that resists a little: passive, but as the villain player it plays the given number of complications at
+ * every mission, starting with the last card of its hand.
  */
 export function pressureBot({ complications }: PressureOptions): SeeingBot {
   return {
@@ -75,7 +75,7 @@ export function pressureBot({ complications }: PressureOptions): SeeingBot {
   }
 }
 
-/** Cards that a steady goldfish wants against one mission, by kind, each from 0. */
+/** Number of cards that a steady goldfish plays against one mission, by kind. */
 export interface WantedAgainst {
   readonly complication: number
   readonly obstacle: number

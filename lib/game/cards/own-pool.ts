@@ -70,7 +70,7 @@ const OFFERED: Readonly<Record<CardType, Ability>> = {
 }
 
 /** The paragraph of a card of a type that is played by hand. */
-export const manualAbilities = (type: CardType): readonly Ability[] => [OFFERED[type]]
+const manualAbilities = (type: CardType): readonly Ability[] => [OFFERED[type]]
 
 /** True for the key of a card made by a player. */
 export const isOwnKey = (key: string): boolean => /^X[A-Z0-9]{11}-/.test(key)
@@ -119,7 +119,7 @@ export interface ExtendedPool extends Pool {
   readonly own: ReadonlyMap<string, OwnCard>
 }
 
-export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
+const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
 
 /** True if the rules do not know the effect of a card. */
 export const isPlayedByHand = (pool: Pool, key: string): boolean =>

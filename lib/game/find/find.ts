@@ -12,7 +12,6 @@ import type { Language } from '@/lib/game/text/tokens'
  */
 
 export const ENTRY_KINDS = ['rule', 'term', 'ruling'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const entrySchema = z.readonly(
   z.object({
@@ -31,14 +30,14 @@ export type Entry = z.infer<typeof entrySchema>
 export const entriesSchema = z.readonly(z.array(entrySchema))
 
 /** Words of questions without a subject of their own: `what is a complication` asks for `complication`. Folded. */
-export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens rule rules'.split(
       ' ',
     ),
   ),
   cs: new Set(
-    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si me moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena pravidlo pravidla pravidel'.split(
+    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si mi me mne moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena pravidlo pravidla pravidel'.split(
       ' ',
     ),
   ),
@@ -50,9 +49,11 @@ export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 /** Stems of the words that the rules use, by the word that people type. Folded. */
-export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     twice: ['several', 'again', 'once'],
+    two: ['two', 'one', 'several'],
+    play: ['play', 'assign'],
     win: ['win', 'victory'],
     kill: ['destroy'],
     hand: ['hand'],
@@ -71,21 +72,25 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
     mulligan: ['mulligan', 'anew', 'opening'],
   },
   cs: {
+    dva: ['dva', 'jed', 'nekolik'],
+    dve: ['dve', 'jed', 'nekolik'],
     dvakrat: ['vickrat', 'vicekrat', 'nekolik', 'opakovan'],
     vyhraju: ['vyhr', 'vitez', 'zvitez'],
     vyhrat: ['vyhr', 'vitez', 'zvitez'],
     vyhravam: ['vyhr', 'vitez'],
     zabit: ['znic'],
+    zahrat: ['zahr', 'prirad'],
     prohrat: ['prohr', 'vitez'],
     zacit: ['zacin', 'zacn'],
     mulligan: ['pocatecn', 'zamichat'],
   },
   fr: {
     fois: ['fois', 'plusieurs'],
-    deux: ['deux', 'plusieurs'],
+    deux: ['deux', 'plusieurs', 'seul'],
     gagner: ['gagn', 'victoire', 'remport'],
     gagne: ['gagn', 'victoire', 'remport'],
     tuer: ['detru'],
+    jouer: ['jou', 'affect'],
     perdre: ['perd', 'victoire'],
     commencer: ['commenc', 'debut'],
     mulligan: ['mulligan', 'depart'],
@@ -240,11 +245,13 @@ function subjectWords(question: string, language: Language): readonly QueryWord[
 /**
  * Returns the best matches of a question with their scores, so that different kinds of results can be merged into one
  * order. If nothing matches all of its words, returns the items that match most of them.
+ * @param isLoose to accept any of the words, where nothing else was found
  */
 export function rank<Item>(
   index: Index<Item>,
   question: string,
   language: Language,
+  isLoose = false,
 ): readonly Ranked<Item>[] {
   const asked = subjectWords(question, language)
   if (asked.length === 0) return []
@@ -265,7 +272,8 @@ export function rank<Item>(
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))
   // One word of two is too little evidence; of more words, all but one suffice.
-  if (most === 0 || (most < asked.length && most < Math.max(2, asked.length - 1))) return []
+  const enough = isLoose ? 1 : Math.max(2, asked.length - 1)
+  if (most === 0 || (most < asked.length && most < enough)) return []
   const factor = most < asked.length ? PARTLY : 1
   return scored
     .filter(({ count }) => count === most)

@@ -17,7 +17,7 @@ const printValue = (value: string): string => (SIMPLE.test(value) && !isJoining(
 const printRange = ({ from, to }: FigureRange): string => (from === to ? `${from}` : `${from}..${to}`)
 
 /** Prints one condition in canonical form. */
-export function printTerm(term: Term): string {
+function printTerm(term: Term): string {
   if (term.kind === 'words') return term.phrase ? `"${term.text}"` : term.text
   if (term.kind === 'pattern') return `${term.field === undefined ? '' : `${term.field}:`}/${term.source}/`
   if (term.kind === 'compare') return `${term.field}${term.operator}${term.other}`

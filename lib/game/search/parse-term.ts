@@ -58,7 +58,7 @@ const QUOTES = '"“”„«»'
 const SPACE = /\s/
 const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(<=|>=|!=|[:=<>])/uy
 /** True if the text is an operator. */
-export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /**
  * Splits a query into its words. Never fails: anything without a meaning of its own is a bare word. `problems` receives

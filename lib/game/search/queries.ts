@@ -1,15 +1,8 @@
 /** Queries without their evaluator: everything that a page needs if it only shows them. */
-export type {
-  CardHolder,
-  FieldValue,
-  Operator,
-  SearchContext,
-  SearchedTexts,
-  SearchField,
-} from './field-kinds'
+export type { CardHolder, SearchContext, SearchedTexts, SearchField } from './field-kinds'
 export { fieldNamed, namesIn, namesOf, OPEN_DECK, SEARCH_FIELDS } from './fields'
 export * from './filters'
 export * from './groups'
 export * from './parse-query'
 export * from './query'
-export { asksForWords, contextNeeded, namedHolders } from './query-nodes'
+export { contextNeeded, namedHolders } from './query-nodes'

@@ -34,7 +34,7 @@ export const patternsIn = (root: QueryNode | undefined): readonly PatternTerm[] 
   termsOf(root).filter((term) => term.kind === 'pattern')
 
 /** The fields that a query has conditions on, by their canonical names. */
-export const fieldsIn = ({ root }: Pick<Query, 'root'>): ReadonlySet<string> =>
+const fieldsIn = ({ root }: Pick<Query, 'root'>): ReadonlySet<string> =>
   new Set(
     termsOf(root).flatMap((term) => {
       if (term.kind === 'words') return []

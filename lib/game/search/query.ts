@@ -70,7 +70,7 @@ export interface SortTerm extends Span {
   readonly isGroup: boolean
 }
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'too-long',
   'too-deep',
   'too-many-terms',

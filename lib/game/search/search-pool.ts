@@ -161,7 +161,7 @@ export const searchPool = (pool: Pool, query: Query, context?: SearchContext): r
   findCards(pool, query, context).cards
 
 /** True if any card matches a query with its bare words searched in names only. */
-export function namesAny(pool: Pool, { root }: Query): boolean {
+function namesAny(pool: Pool, { root }: Query): boolean {
   if (root === undefined) return pool.cards.length > 0
   const search: Search = { pool, context: {}, read: asWritten, columns: [] }
   const { all } = indexOf(pool)
@@ -208,7 +208,7 @@ const MAX_BITS = 11
  * thousand of them take no longer than reading them a few times, and eight hundred next to nothing.
  * @param keys one for each number: whole, from 0 to one less than `keyCount`
  */
-export function inOrder(
+function inOrder(
   numbers: Uint32Array<ArrayBuffer>,
   keys: Uint32Array<ArrayBuffer>,
   keyCount: number,
@@ -259,7 +259,7 @@ export type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly pa
  * Words without information are neither worst nor best: in a conjunction they do not count, and in an alternative they
  * are the best.
  */
-export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
+function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
   const parts = all.filter((fit) => fit !== 'alike')
   if (parts.length === 0 || (kind === 'or' && parts.length < all.length)) return all[0] && 'alike'
   return parts.length === 1 ? parts[0] : { kind, parts }
@@ -301,7 +301,7 @@ function wordsTogether(root: QueryNode): readonly string[] {
  * all words.
  * @param columns the weights of each word by which cards were chosen
  */
-export function ranked(
+function ranked(
   pool: Pool,
   context: SearchContext,
   root: QueryNode,

@@ -24,7 +24,7 @@ export {
 /** Renders a planned paragraph in one language; undefined if that language does not have words for all of it yet. */
 export type Realiser = (paragraph: Paragraph) => RichText | undefined
 
-/** Languages other than English are in files of their own, so that nobody loads one that is not read. */
+/** Languages other than English are in separate files, so that only those in use are loaded. */
 const realisers = new Map<Language, Realiser>([['en', english]])
 
 /** Makes a language available: `addLanguage('cs', czech)` with `czech` from `lib/game/text/cs`. */

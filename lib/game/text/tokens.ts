@@ -32,10 +32,10 @@ export type Token =
   | {
       readonly type: 'reminder'
       readonly tokens: RichText
-      /** Nowhere shown: it only names what the table offers for a card that is played by hand. */
+      /** Never displayed: it only names what the table offers for a card that is played by hand. */
       readonly unseen?: true
     }
-  /** A whole paragraph in another language than asked for, because that one cannot say it yet. */
+  /** A whole paragraph in another language than the requested one, which cannot express it yet. */
   | { readonly type: 'foreign'; readonly language: Language; readonly tokens: RichText }
 
 /** A paragraph. */

@@ -26,7 +26,7 @@ export type JsonAnswer<T, Current = unknown> =
 
 type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota' | 'path'>
 
-/** Parses an `ErrorAnswer` by hand, so that requests do not load zod. */
+/** Parses an error (`errorAnswerSchema`) by hand, so that requests do not load zod. */
 function refusalIn(data: unknown): Refusal | undefined {
   if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
   const { code, quota: name, limit } = data.error

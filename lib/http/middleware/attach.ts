@@ -72,7 +72,7 @@ const development = process.env.NODE_ENV === 'development'
  * Prepares a request before the framework gets it: records its address, sets the headers common to all responses, and
  * rejects requests that cannot be served. Returns true if it has been answered.
  */
-export function prepareRequest(request: IncomingMessage, response: ServerResponse): boolean {
+function prepareRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', headers, socket } = request
   const { publicUrl, trustedProxies = 0 } = environment()
   markAddress(headers, socket.remoteAddress, trustedProxies)

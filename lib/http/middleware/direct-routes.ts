@@ -76,13 +76,13 @@ async function handOver(
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, Array.isArray(value) ? value.join(', ') : value)
-  const asked = new Request(`http://${headers.host || 'localhost'}${url}`, {
+  const nextRequest = new Request(`http://${headers.host || 'localhost'}${url}`, {
     method,
     headers: sent,
     signal: gone.signal,
     ...(body && { body }),
   })
-  const answer = await handler(asked, { params: Promise.resolve(params) })
+  const answer = await handler(nextRequest, { params: Promise.resolve(params) })
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = answer.headers.getSetCookie()

@@ -104,7 +104,7 @@ export class ReadinessCheck {
 }
 
 /** Bytes that must be free: enough for the largest writes and the database journal. */
-export const MIN_FREE_BYTES = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 /** Data written as a test: a whole block, so that no file system stores it inside its own records. */
 const PROBE = new Uint8Array(4096)

@@ -67,7 +67,7 @@ export const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"
 
 /** The policy of embeddable pages: no scripts, no requests, and content of this site only. */
-export const EMBED_POLICY =
+const EMBED_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 /** A year, in seconds. */

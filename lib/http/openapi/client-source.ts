@@ -25,7 +25,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 const union = (texts: readonly string[]): string => [...new Set(texts)].join(' | ')
 
 /** A member of an object type, on lines of its own. */
-export function memberText(name: string, isRequired: boolean, type: string, indent: string): string {
+function memberText(name: string, isRequired: boolean, type: string, indent: string): string {
   const written = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
   return `${indent}readonly ${written}${isRequired ? '' : '?'}: ${type}`
 }

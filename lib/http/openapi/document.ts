@@ -46,9 +46,9 @@ export function parameterLabels(
   call: string,
   name: string,
 ): string {
-  const said = words.calls[call]?.parameters?.[name] ?? words.parameters[name]
-  if (said === undefined) throw new Error(`no words for the parameter ${name} of ${call}`)
-  return said
+  const description = words.calls[call]?.parameters?.[name] ?? words.parameters[name]
+  if (description === undefined) throw new Error(`no words for the parameter ${name} of ${call}`)
+  return description
 }
 
 /** A path in the notation of OpenAPI: `/decks/{id}`. */
@@ -228,12 +228,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function moved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moved)
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(
+  const fields = Object.entries(value).filter(
     // Limits of safe integers go without saying.
     ([keyword, inner]) =>
       keyword !== '$defs' && keyword !== 'id' && Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER,
   )
-  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, movedKeyword(keyword, inner)]))
+  return Object.fromEntries(fields.map(([keyword, inner]) => [keyword, movedKeyword(keyword, inner)]))
 }
 
 function movedKeyword(keyword: string, value: unknown): unknown {

@@ -101,9 +101,9 @@ async function sessionFor({ access }: RouteContract, request: Request): Promise<
 }
 
 async function holderIn(request: Request): Promise<TokenHolder | undefined> {
-  const given = request.headers.get('authorization')
-  if (given === null) return undefined
-  const [, secret] = /^Bearer +(\S{1,200})$/i.exec(given.trim()) ?? []
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return undefined
+  const [, secret] = /^Bearer +(\S{1,200})$/i.exec(authorization.trim()) ?? []
   const holder = secret === undefined ? undefined : await holderOf(secret)
   if (holder) return holder
   await consumeRateLimit('api-bad-token', { address: clientAddress(request.headers) })

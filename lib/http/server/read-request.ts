@@ -231,9 +231,9 @@ function* validateParts(schema: z.core.$ZodType, value: unknown): Steps<Validati
     return yield* validateParts(schema._zod.def.innerType, value)
   const found = validate(schema, value)
   if (!found) return heldAtOnce(schema, value)
-  const given = new Map<string, unknown>(Object.entries(value))
+  const fields = new Map<string, unknown>(Object.entries(value))
   for (const [name, part] of found.parts) {
-    const held = yield* validateParts(part, given.get(name))
+    const held = yield* validateParts(part, fields.get(name))
     if (!held.ok) {
       const key = Array.isArray(value) ? Number(name) : name
       return {
@@ -241,9 +241,9 @@ function* validateParts(schema: z.core.$ZodType, value: unknown): Steps<Validati
         issues: held.issues.map(({ path, message }) => ({ path: [key, ...path], message })),
       }
     }
-    given.set(name, held.data)
+    fields.set(name, held.data)
   }
-  return heldAtOnce(found.rest, Array.isArray(value) ? [...given.values()] : Object.fromEntries(given))
+  return heldAtOnce(found.rest, Array.isArray(value) ? [...fields.values()] : Object.fromEntries(fields))
 }
 
 /**
@@ -317,11 +317,11 @@ export function readParams(
 /** Parses the query. Throws 400 `invalid`; programs must give each parameter once, for pages the last one wins. */
 export function readQuery(route: RouteContract, request: Request): unknown {
   if (!route.query) return undefined
-  const given = [...new URL(request.url).searchParams]
-  const repeated = given.find(([name], at) => given.findIndex(([other]) => other === name) < at)
+  const parameters = [...new URL(request.url).searchParams]
+  const repeated = parameters.find(([name], at) => parameters.findIndex(([other]) => other === name) < at)
   if (isVersioned(route) && repeated)
     throw faultyRequest({ in: 'query', path: [repeated[0]], detail: 'given more than once' })
-  const parsed = z.safeParse(route.query, Object.fromEntries(given))
+  const parsed = z.safeParse(route.query, Object.fromEntries(parameters))
   if (!parsed.success) throw invalid(parsed.error.issues, 'query')
   return parsed.data
 }

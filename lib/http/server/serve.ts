@@ -18,7 +18,7 @@ export interface CachedResponse {
 }
 
 /** A JSON response: the same text has the same ETag, a weak one, since it may be sent compressed. */
-export const toCachedResponse = (body: unknown): CachedResponse => toCachedText(JSON.stringify(body))
+const toCachedResponse = (body: unknown): CachedResponse => toCachedText(JSON.stringify(body))
 
 /** The response for a text. */
 export function toCachedText(text: string): CachedResponse {
@@ -29,7 +29,7 @@ export function toCachedText(text: string): CachedResponse {
  * Responses that are the same for everybody until the next build, up to a total number of characters; the least
  * recently used is evicted first.
  */
-export class ResponseCache {
+class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>()
   readonly #maxCharacters: number
   #characters = 0

@@ -97,9 +97,9 @@ function read(text: string): readonly MessageFormatElement[] | string {
 
 /** The first space that should be a no-break space, or another one. */
 function spaceProblems(text: string, locale: string): MessageProblem['problem'][] {
-  const wanted = withNoBreakSpaces(text, locale)
-  if (wanted === text) return []
-  const signs = wanted.split('')
+  const expected = withNoBreakSpaces(text, locale)
+  if (expected === text) return []
+  const signs = expected.split('')
   const at = signs.findIndex((sign, i) => sign !== text[i])
   return [{ kind: 'space', around: text.slice(Math.max(0, at - 12), at + 12) }]
 }

@@ -27,7 +27,7 @@ function messagesIn(locale: Locale): Promise<Messages> {
 }
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const asked = await requestLocale
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale
+  const requested = await requestLocale
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
   return { locale, messages: await messagesIn(locale), timeZone: 'UTC' }
 })

@@ -76,8 +76,8 @@ const PACE = 4
  */
 export async function removalTime(database: Pick<Database, 'stamp'>): Promise<Date> {
   const now = earliestNow()
-  const kept = await database.stamp.findUnique({ where: { name: STAMP } })
-  const last = Date.parse(kept?.value ?? '')
+  const stamp = await database.stamp.findUnique({ where: { name: STAMP } })
+  const last = Date.parse(stamp?.value ?? '')
   if (Number.isNaN(last) || now.getTime() <= last) return now
   const { chevronRemovals: moved } = shared
   const most = moved === undefined ? HOUR : PACE * Math.max(0, performance.now() - moved)

@@ -268,10 +268,10 @@ export async function checkSecret(): Promise<void> {
   authSecret()
   if (process.env.NEXTAUTH_SECRET) return
   const file = secretFileIn(environment().dataFolder)
-  const kept = await readFile(file, 'utf8').catch((error: unknown): never => {
+  const content = await readFile(file, 'utf8').catch((error: unknown): never => {
     throw new SettingError(setupMessage('secretUnread', { file, code: codeOf(error) }))
   })
-  if (!SECRET.test(kept.trim())) throw new SettingError(setupMessage('secretWrong', { file }))
+  if (!SECRET.test(content.trim())) throw new SettingError(setupMessage('secretWrong', { file }))
 }
 
 function keptSecret(folder: string): string {
@@ -282,15 +282,15 @@ function keptSecret(folder: string): string {
     throw new SettingError(setupMessage('dataFolder', { folder, code: codeOf(error) }))
   }
   if (!existsSync(file)) makeSecret(file)
-  let kept: string
+  let secret: string
   try {
     privateFile(file)
-    kept = readFileSync(file, 'utf8').trim()
+    secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new SettingError(setupMessage('secretUnread', { file, code: codeOf(error) }))
   }
-  if (!SECRET.test(kept)) throw new SettingError(setupMessage('secretWrong', { file }))
-  return kept
+  if (!SECRET.test(secret)) throw new SettingError(setupMessage('secretWrong', { file }))
+  return secret
 }
 
 /** Writes a new secret atomically: a full disk must not leave an empty file that is rejected from then on. */

@@ -24,7 +24,7 @@ export interface MailText {
 }
 
 /** Formats a mail as plain text: paragraphs, and the link on a line of its own. */
-export function plainMail({ before, action, after, footer, stop }: MailText): string {
+function plainMail({ before, action, after, footer, stop }: MailText): string {
   const ending = stop ? [`${stop.label}\n${stop.page}`] : []
   const parts = [...before, ...(action ? [action.link] : []), ...after, ...ending, `-- \n${footer}`]
   return `${parts.join('\n\n')}\n`
@@ -55,7 +55,7 @@ const FONT = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
 /** Formats a mail as HTML: one sheet under the site's name, without images or other external resources. */
-export function htmlMail({ locale, subject, before, action, after, footer, stop }: MailText): string {
+function htmlMail({ locale, subject, before, action, after, footer, stop }: MailText): string {
   const ending = stop
     ? `\n<p style="margin:8px 0 0;font-size:13px;color:${INK_2}"><a href="${escaped(stop.page)}" style="color:${BUTTON}">${escaped(stop.label)}</a></p>`
     : ''
@@ -95,7 +95,7 @@ export const canSendMail = (): boolean => environment().mail !== undefined
  * Sends a mail as plain text and HTML; in development without a mail server it becomes a file in the data folder,
  * `mails/<time>-<kind>.eml`. Does nothing if mail is not configured; throws if sending fails.
  */
-export async function post(to: string, kind: string, text: MailText): Promise<void> {
+async function post(to: string, kind: string, text: MailText): Promise<void> {
   const { mail } = environment()
   if (!mail) return
   const message = {

@@ -112,8 +112,8 @@ function network(address: string): string {
  * client there can use all 2^64. Empty if unknown.
  */
 export function clientAddress(headers: Headers | IncomingHttpHeaders): string {
-  const said = headers instanceof Headers ? headers.get(ADDRESS_HEADER) : headers[ADDRESS_HEADER]
-  const [word, address = ''] = typeof said === 'string' ? said.split(' ') : []
+  const header = headers instanceof Headers ? headers.get(ADDRESS_HEADER) : headers[ADDRESS_HEADER]
+  const [word, address = ''] = typeof header === 'string' ? header.split(' ') : []
   if (word !== mark()) return ''
   return isIP(address) === 6 ? network(address) : address
 }

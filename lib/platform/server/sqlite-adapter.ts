@@ -13,7 +13,7 @@ import {
 import { Mutex, pause, pauseWhileHolding } from './mutex'
 
 /** Maximum wait of a statement for its turn, and for another process that holds the file, in milliseconds. */
-export const SQLITE_TIMEOUT_MS = 8_000
+const SQLITE_TIMEOUT_MS = 8_000
 
 /**
  * Maximum random delay before retrying a file that another process holds, in milliseconds: short, since a process that

@@ -36,7 +36,7 @@ const CARD = /^\/cards\/[a-z][a-z0-9]*\/\d+(\/|$)/
 /** The page that draws any card by its URL. */
 export const CARD_SHELL = '/cards/card'
 /** The page saying that a page is not available offline. */
-export const NOT_KEPT = '/offline'
+const NOT_KEPT = '/offline'
 
 /** True if a path is that of a card's own page. */
 export const isCardPage = (pathname: string): boolean => CARD.test(addressOf(pathname).bare)

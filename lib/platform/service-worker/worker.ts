@@ -169,8 +169,8 @@ async function goTo(address: string): Promise<void> {
 async function forgetOldBuilds(): Promise<void> {
   // Oldest first.
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const kept = new Set([CACHE, ...names.filter((name) => name !== CACHE).slice(1 - BUILDS)])
-  for (const name of names) if (!kept.has(name)) await caches.delete(name)
+  const currentCaches = new Set([CACHE, ...names.filter((name) => name !== CACHE).slice(1 - BUILDS)])
+  for (const name of names) if (!currentCaches.has(name)) await caches.delete(name)
 }
 
 /**
@@ -184,8 +184,8 @@ const withRequestUrl = (request: Request, answer: Response): Response =>
 const ignoringFailure = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await ignoringFailure(caches.match(request))
-  if (kept) return kept
+  const cached = await ignoringFailure(caches.match(request))
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
@@ -215,15 +215,15 @@ async function languageOf(room: Cache | undefined): Promise<Locale> {
 
 async function page(request: Request, url: URL): Promise<Response> {
   const waits = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS))
-  const asked = fetch(request).catch(() => undefined)
-  const answer = await Promise.race([asked, waits])
+  const networkResponse = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([networkResponse, waits])
   if (answer && answer.status < 500) {
     if (answer.ok && isCardPage(url.pathname)) await ignoringFailure(keepCardPage(url, answer.clone()))
     return answer
   }
-  const kept = await ignoringFailure(keptPage(url))
+  const cached = await ignoringFailure(keptPage(url))
   // A slow response is better than none.
-  return kept ?? (await asked) ?? Response.error()
+  return cached ?? (await networkResponse) ?? Response.error()
 }
 
 async function keptPage(url: URL): Promise<Response | undefined> {
@@ -234,8 +234,8 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   // An older build's page is better than a newer placeholder.
   for (const address of [url.pathname, ...keptAddresses(url.pathname, locale)]) {
     for (const room of rooms) {
-      const kept = await room.match(address, { ignoreSearch: true })
-      if (kept) return kept
+      const cached = await room.match(address, { ignoreSearch: true })
+      if (cached) return cached
     }
   }
   return undefined
@@ -269,9 +269,13 @@ async function keepNow(locale: Locale): Promise<void> {
   if (list.build !== BUILD) return
   const cache = await caches.open(CACHE)
   // Pages last: a cached page then has everything that it needs.
-  const wanted = [...list.files, ...list.spoken[locale], ...list.pages.map((one) => addressIn(locale, one))]
+  const addresses = [
+    ...list.files,
+    ...list.spoken[locale],
+    ...list.pages.map((one) => addressIn(locale, one)),
+  ]
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = wanted.filter((address) => !there.has(address))
+  const missing = addresses.filter((address) => !there.has(address))
   let failed = false
   const fetchSome = async () => {
     for (let address = missing.shift(); address !== undefined; address = missing.shift())
@@ -288,8 +292,8 @@ async function keepOne(cache: Cache, address: string): Promise<boolean> {
   try {
     // A file with a hash in its name may be cached from the previous build.
     const named = cacheStrategyFor(address, 'GET', false) === 'kept'
-    const kept = named ? await caches.match(address) : undefined
-    const answer = kept ?? (await fetch(address, { cache: named ? 'default' : 'no-cache' }))
+    const cached = named ? await caches.match(address) : undefined
+    const answer = cached ?? (await fetch(address, { cache: named ? 'default' : 'no-cache' }))
     if (!answer.ok || answer.redirected) return false
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
     if (isPage && !(await isOfBuild(answer))) return false

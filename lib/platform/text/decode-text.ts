@@ -22,7 +22,7 @@ export const ONE_BYTE_ENCODINGS = [
 ] as const satisfies readonly TextEncoding[]
 
 /** Kinds of files that are not text. */
-export const BINARY_KINDS = ['spreadsheet', 'archive', 'pdf', 'picture', 'utf32', 'unknown'] as const
+const BINARY_KINDS = ['spreadsheet', 'archive', 'pdf', 'picture', 'utf32', 'unknown'] as const
 export type BinaryKind = (typeof BINARY_KINDS)[number]
 
 export type DecodedText =

@@ -6,7 +6,7 @@ export type GameId = (typeof GAME_IDS)[number]
 export const isGameId = (word: string): word is GameId => (GAME_IDS as readonly string[]).includes(word)
 
 /** Settings of a setup that can be chosen. */
-export const VARIANTS = ['missions', 'symbols', 'rounds', 'talks', 'balance'] as const
+const VARIANTS = ['missions', 'symbols', 'rounds', 'talks', 'balance'] as const
 
 export interface VariantFacts {
   readonly name: (typeof VARIANTS)[number]

@@ -47,9 +47,9 @@ export function mixUp<Item>(list: Item[], streams: number[], seat: number): void
   for (let i = list.length - 1; i > 0; i--) {
     const j = draw(streams, seat, i + 1)
     // Both indexes are within the list.
-    const kept = list[i] as Item
+    const item = list[i] as Item
     list[i] = list[j] as Item
-    list[j] = kept
+    list[j] = item
   }
 }
 

@@ -28,7 +28,7 @@ export interface Tuning {
   readonly epsilonEvery: number
 }
 
-export const TUNING: Tuning = {
+const TUNING: Tuning = {
   exploration: 0.8,
   worlds: 128,
   depth: 12,

@@ -271,8 +271,8 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
       const chosen = seats.choose(history.game, decision, history.cursor)
       return typeof chosen === 'number' ? { index: chosen, delay: stepDelay() } : { thinks: chosen }
     }
-    const given = auto.answer(history.game, decision)
-    return given && { ...given, delay: given.isPaced ? pace : 0 }
+    const botAnswer = auto.answer(history.game, decision)
+    return botAnswer && { ...botAnswer, delay: botAnswer.isPaced ? pace : 0 }
   }
 
   const give = (index: number, why?: Reason): boolean => {

@@ -224,13 +224,13 @@ export function lineInWords(pool: Pool, line: ImportLine): string {
 }
 
 function incomplete(pool: Pool, lines: readonly ImportLine[]): BadInput {
-  const told = lines.slice(0, MAX_LINES).map((line) => lineInWords(pool, line))
-  const more = lines.length - told.length
+  const lineTexts = lines.slice(0, MAX_LINES).map((line) => lineInWords(pool, line))
+  const more = lines.length - lineTexts.length
   return new BadInput(
     'incomplete',
     [
       words('import.incomplete', { count: lines.length }),
-      ...told,
+      ...lineTexts,
       ...(more > 0 ? [words('import.more', { count: more })] : []),
     ],
     { lines },

@@ -95,8 +95,8 @@ export function takeEncoding(given: readonly string[]): {
 export function takeLanguage(given: readonly string[]): LanguageArguments {
   const { args, word } = takeOption(given, '--lang')
   if (word === undefined) return { args, asked: undefined }
-  const asked = word.toLowerCase()
-  if (!isLocale(asked))
+  const languageTag = word.toLowerCase()
+  if (!isLocale(languageTag))
     throw new BadInput('language', [words('usage.language', { word, languages: routing.locales.join(', ') })])
-  return { args, asked }
+  return { args, asked: languageTag }
 }

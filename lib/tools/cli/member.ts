@@ -15,7 +15,7 @@ export interface NoMember {
  * Runs an action on the member with an e-mail address, for administrators at the server's console. Throws a `SettingError`
  * if the environment is invalid.
  */
-export async function withMember<T>(
+async function withMember<T>(
   email: string,
   work: (member: { readonly id: string; readonly email: string }) => Promise<T>,
 ): Promise<T | NoMember> {

@@ -16,12 +16,6 @@ import type { Row } from './row-file'
 
 export const engine = createEngine(pool)
 
-/**
- * Kinds of decks by number: random legal decks, random ones around a trait, starters and our examples, and variations
- * of those.
- */
-export const DECK_KINDS = ['random', 'theme', 'ready', 'varied'] as const
-
 const keys = (entries: readonly DeckEntry[]) =>
   entries.flatMap(({ key, count }) => Array<string>(count).fill(key))
 const asDeck = ({ team, missions, draw }: Pick<DeckList, 'team' | 'missions' | 'draw'>): PlayerDeck => ({

@@ -4,42 +4,47 @@ import { weigh } from '@/lib/game/bots/greedy/greedy'
 import { learnedSearch } from '@/lib/game/bots/learned-value/learned-value'
 import { movesOf } from '@/lib/game/bots/search/search'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import { type DecisionKind, type Game, lazyView, type Player } from '@/lib/game/engine'
+import { type Game, lazyView, type Player } from '@/lib/game/engine'
 import { dice } from '../../fuzz/dice'
 import { botOf } from '../bots-games'
 import { deckOf, engine } from '../learned-value/games'
 
-/** Games of bots in which every option of some decisions was tried in imagined games. */
+/** Games of bots in which every action of some decisions was tried in an imagined game. */
 
-/** One option: its index, and its chance of winning by each half of the imagined games that began with it. */
-export type Estimate = readonly [option: number, even: number, odd: number]
+/** An action: its option's index, and the chance of winning after the imagined game that began with it. */
+export type Estimate = readonly [option: number, chance: number]
 
-/** A game that can be played again from its answers, and what the options of some of its decisions are worth. */
+/** A game that can be played again from its answers, and what the actions of some of its decisions are worth. */
 export interface LabelledGame {
   readonly seed: string
   readonly game: number
   readonly answers: readonly number[]
-  /** Number of decisions with a choice, by kind. */
-  readonly asked: Readonly<Record<string, number>>
   readonly labels: readonly (readonly [decision: number, estimates: readonly Estimate[]])[]
+}
+
+/** Which game is labelled: its seed and number, and the names of bots (see `Duel`), which must decide from their views alone. */
+export interface LabelOrder {
+  readonly seed: string
+  readonly number: number
+  /** Whose actions are tried. */
+  readonly bot: string
+  /** Whom it plays, by turns of the game's number. Against itself, the actions of both seats are tried. */
+  readonly against: readonly string[]
 }
 
 /** In a wild game, one answer in this many is random, up to a turn drawn from 1 to `WILD_TURNS`. */
 const WILD_ANSWER = 12
 const WILD_TURNS = 10
-/** Imagined games of every option, and the most options that are tried. */
-const WORLDS = 2
+/** The most actions that are tried, besides the one that is chosen. */
 const MAX_MOVES = 6
 /** Choices at most until a turn has ended. */
 const PLAY_OUT = 200
-/** One decision in so many is looked at, by kind; none of the others. The bot is trained on actions alone so far. */
-const SAMPLED: Partial<Record<DecisionKind, number>> = {
-  action: 6,
-  choose: 5,
-  may: 8,
-  continue: 8,
-  'revive-or-score': 3,
-}
+/**
+ * One decision in so many is looked at, against itself and against another bot, where it has half the decisions. Each
+ * action is tried in one imagined game: for the same time, twice as many decisions teach more than half the noise.
+ */
+const SAMPLED_OF_BOTH = 4
+const SAMPLED_OF_ONE = 3
 
 const worthAt = learnedSearch(pool)
 
@@ -51,7 +56,7 @@ export function beginning(seed: string, number: number) {
 }
 
 /** Plays on to the end of the turn, and judges the position. */
-function chanceAfter(game: Game, bot: Bot, player: Player, turn: number): number {
+function chanceAfter(game: Game, bots: readonly Bot[], player: Player, turn: number): number {
   for (let choices = 0; choices < PLAY_OUT; ) {
     const decision = engine.decision(game)
     if (!decision) break
@@ -62,7 +67,7 @@ function chanceAfter(game: Game, bot: Bot, player: Player, turn: number): number
     const view = lazyView(game, decision.player)
     if (view.turn > turn) break
     choices++
-    engine.answer(game, bot.choose(view, decision, never))
+    engine.answer(game, botIn(bots, decision.player).choose(view, decision, never))
   }
   const { value } = worthAt(lazyView(game, player))
   if (!value) throw new Error('no value')
@@ -70,23 +75,27 @@ function chanceAfter(game: Game, bot: Bot, player: Player, turn: number): number
 }
 
 const never = (): never => {
-  throw new Error('the greedy bot does not imagine')
+  throw new Error('these bots do not imagine')
 }
 
-const mean = (sum = 0): number => Math.round((2e4 * sum) / WORLDS) / 1e4
+function botIn(bots: readonly Bot[], seat: Player): Bot {
+  const bot = bots[seat]
+  if (!bot) throw new RangeError(`no bot in seat ${seat}`)
+  return bot
+}
 
 /**
- * Plays a game and tries every option of some of its decisions: the same bots play it on to the end of the turn, in
- * games that look the same to the player, the same games for all options.
- *
- * @param name of the bot (see `Duel`), which must decide from its view alone
+ * Plays a game and tries every action of some decisions: the same bots play it on to the end of the turn, in a game
+ * that looks the same to the player, the same game for all actions.
  */
-export function labelledGame(seed: string, number: number, name: string): LabelledGame {
+export function labelledGame({ seed, number, bot, against }: LabelOrder): LabelledGame {
   const { game, roll } = beginning(seed, number)
-  const bot = botOf(name, '')
+  const other = against[(number >> 2) % against.length] ?? bot
+  const seats = (number >> 1) % 2 === 0 ? [bot, other] : [other, bot]
+  const bots = seats.map((name) => botOf(name, ''))
+  const every = other === bot ? SAMPLED_OF_BOTH : SAMPLED_OF_ONE
   const lastWildTurn = number % 2 === 1 ? 1 + roll(WILD_TURNS) : -1
   const answers: number[] = []
-  const asked: Record<string, number> = {}
   const labels: (readonly [number, readonly Estimate[]])[] = []
   for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
     const { view, decision, imagine } = seat
@@ -96,35 +105,27 @@ export function labelledGame(seed: string, number: number, name: string): Labell
       engine.answer(game, 0)
       continue
     }
-    const chosen = bot.choose(view, decision, never)
-    const all = movesOf(decision, weigh(pool, view, decision))
-    if (all.length > 1) {
-      asked[kind] = (asked[kind] ?? 0) + 1
-      const every = SAMPLED[kind]
-      if (every && roll(every) === 0) {
-        const moves = all.slice(0, MAX_MOVES).map(({ index }) => index)
-        if (!moves.includes(chosen)) moves.push(chosen)
-        const sums = [moves.map(() => 0), moves.map(() => 0)]
-        for (let world = 0; world < WORLDS; world++) {
-          const start = imagine(`${number}/${answers.length}/${world}`)
-          moves.forEach((index, i) => {
-            const copy = engine.clone(start)
-            engine.answer(copy, index)
-            const half = sums[world % 2] ?? []
-            half[i] = (half[i] ?? 0) + chanceAfter(copy, bot, player, view.turn)
-          })
-        }
-        labels.push([
-          answers.length,
-          moves.map((index, i) => [index, mean(sums[0]?.[i]), mean(sums[1]?.[i])] as const),
-        ])
+    const chosen = botIn(bots, player).choose(view, decision, never)
+    if (kind === 'action' && seats[player] === bot && roll(every) === 0) {
+      const moves = movesOf(decision, weigh(pool, view, decision))
+        .slice(0, MAX_MOVES)
+        .map(({ index }) => index)
+      if (!moves.includes(chosen)) moves.push(chosen)
+      if (moves.length > 1) {
+        const start = imagine(`${number}/${answers.length}`)
+        const estimates = moves.map((index) => {
+          const copy = engine.clone(start)
+          engine.answer(copy, index)
+          return [index, Math.round(1e4 * chanceAfter(copy, bots, player, view.turn)) / 1e4] as const
+        })
+        labels.push([answers.length, estimates])
       }
     }
     const answer = view.turn <= lastWildTurn && roll(WILD_ANSWER) === 0 ? roll(options.length) : chosen
     answers.push(answer)
     engine.answer(game, answer)
   }
-  return { seed, game: number, answers, asked, labels }
+  return { seed, game: number, answers, labels }
 }
 
 /** The whole lines of a file. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { leagues as archivedLeagues } from '@/lib/features/account/server/archive-parts'
 import { removeDueAccounts } from '@/lib/features/account/server/deletion'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { matchesCsv, standingsCsv } from '@/lib/features/leagues/model/standings'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
+import { sha256 } from '@/lib/platform/server/tokens'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { command, newLeague, register } from '../support/leagues'
@@ -73,6 +76,83 @@ export function leagues(): void {
       })
     })
 
+    it('go from registration to the final with six people: one on paper, one late, one who leaves', async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, named))
+      const [owner, , , absent, late] = people
+      if (!owner || !absent || !late) throw new Error('no people')
+      const id = await created(
+        owner.browser,
+        newLeague({
+          visibility: 'unlisted',
+          settings: { rounds: 3, playoff: 2, checkIn: true, decks: 'end' },
+        }),
+      )
+      const by = new Map<number, Browser>()
+      const join = async (person: Person) => {
+        const { status, body } = await command(person.browser, id, register(null, await deckOf(person)))
+        expect(status).toBe(200)
+        const { player } = body.league.me
+        by.set(player, person.browser)
+        return player as number
+      }
+      const league = async () => (await owner.browser.get(`/api/leagues/${id}`)).body.league
+      const own = await join(owner)
+      for (const person of people.slice(1, 3)) await join(person)
+      const gone = await join(absent)
+      expect((await command(owner.browser, id, register('Paper'))).status).toBe(200)
+      const paper = (await league()).state.players.at(-1).id
+      // All but one are here when it starts.
+      for (const player of [...by.keys(), paper].filter((one) => one !== gone)) {
+        const browser = by.get(player) ?? owner.browser
+        expect((await command(browser, id, { kind: 'check-in', player, isHere: true })).status).toBe(200)
+      }
+      /** Both sides enter what was played, an organiser for who is on paper. */
+      const play = async (round: {
+        matches: readonly { id: number; players: readonly [number, number] }[]
+      }) => {
+        for (const { id: match, players } of round.matches) {
+          const result = players[0] < players[1] ? played(1, 0) : played(0, 1)
+          const sides = players.flatMap((player) => by.get(player) ?? [])
+          if (sides.length < 2) await command(owner.browser, id, { kind: 'settle', match, result })
+          else for (const browser of sides) await command(browser, id, { kind: 'enter', match, result })
+        }
+      }
+      const next = async (rounds: number) => {
+        const { status, body } = await command(owner.browser, id, pair(rounds))
+        expect(status).toBe(200)
+        const round = body.league.state.rounds.at(-1)
+        await play(round)
+        return round
+      }
+      const playersOf = (round: Awaited<ReturnType<typeof next>>): number[] =>
+        round.matches.flatMap(({ players }: { players: readonly number[] }) => players)
+      const first = await next(0)
+      expect([...playersOf(first), first.bye?.player]).not.toContain(gone)
+      const sixth = await join(late)
+      const second = await next(1)
+      expect([...playersOf(second), second.bye?.player]).toContain(sixth)
+      // Who was not here comes after all, and who is on paper leaves.
+      await command(absent.browser, id, { kind: 'return', player: gone })
+      await command(owner.browser, id, { kind: 'drop', player: paper })
+      const third = await next(2)
+      expect(playersOf(third)).not.toContain(paper)
+      const pairs = [first, second, third].flatMap(({ matches }) =>
+        matches.map(({ players }: { players: readonly number[] }) => [...players].sort().join(' ')),
+      )
+      expect(new Set(pairs).size).toBe(pairs.length)
+      const byes = [first, second, third].flatMap(({ bye }) => bye?.player ?? [])
+      expect(new Set(byes).size).toBe(byes.length)
+      expect((await league()).decks.map(({ player }: { player: number }) => player)).toEqual([own])
+      const final = await next(3)
+      expect(final).toMatchObject({ kind: 'playoff', matches: [{}] })
+      const ended = await command(owner.browser, id, { kind: 'finish' })
+      expect(ended.body.league.state.phase).toBe('finished')
+      expect(ended.body.league.decks).toHaveLength(5)
+      const table = standingsCsv(ended.body.league.state, String, Date.now()).trim().split('\r\n')
+      expect(table).toHaveLength(7)
+      expect(matchesCsv(ended.body.league.state, String, Date.now())).toContain(String(sixth))
+    })
+
     it('change by one command after the other, whoever is first', async () => {
       const owner = await named()
       const id = await created(owner.browser)
@@ -105,6 +185,14 @@ export function leagues(): void {
         team: [],
       })
       expect(JSON.stringify(before)).not.toContain(code)
+      // Not even by taking the data of their own account along.
+      const files: string[] = []
+      for await (const { text } of archivedLeagues.files(owner.id)) files.push(String(text))
+      const archived = files.find((file) => file.includes('"seed"')) ?? ''
+      expect(archived).toContain(before.state.players[0].deck.hash)
+      expect(JSON.parse(archived).state.players[0].deck).toEqual(before.state.players[0].deck)
+      // Nobody can tell by the hash that it is a deck they know.
+      expect(before.state.players[0].deck.hash).not.toBe(sha256(code))
       await command(owner.browser, id, register('somebody at the table'))
       await command(owner.browser, id, pair(0))
       // Later changes of the deck have no effect.
@@ -114,7 +202,10 @@ export function leagues(): void {
       })
       const after = (await new Browser().get(`/api/v1/leagues/${id}`)).body.league
       expect(after.decks).toEqual([{ player: 1, code }])
-      expect(after.state.players[0].deck.team.length).toBeGreaterThan(0)
+      const { deck } = after.state.players[0]
+      expect(deck.team.length).toBeGreaterThan(0)
+      expect(deck.hash).toBe(before.state.players[0].deck.hash)
+      expect(deck.hash).toBe(sha256(deck.salt + code))
     })
 
     it('have their games played on this site, with the decks that were registered, and count what comes of them', async () => {

@@ -27,6 +27,14 @@ const report = (browser: Browser, kind: string, subject: string, words = '') =>
   browser.post('/api/reports', { kind, subject, reason: 'insult', words })
 
 export function moderation(): void {
+  it('is known to the moderators’ own sessions, as long as they are', async () => {
+    const judge = await moderator()
+    const moderates = async () => (await judge.browser.get('/api/auth/session')).body.user.moderates
+    expect(await moderates()).toBe(true)
+    await db().user.update({ where: { id: judge.id }, data: { role: 'member' } })
+    expect(await moderates()).toBe(false)
+  })
+
   describe('reports', () => {
     it('of one thing are one case, and tell nobody who reported', async () => {
       const accused = await author()

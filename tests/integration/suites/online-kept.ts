@@ -4,13 +4,16 @@ import {
   confirmNames,
   forgetKnownGames,
   knowGame,
+  knownCount,
   knownGame,
+  MAX_KNOWN,
   noteRevision,
   renewedGame,
 } from '@/lib/features/online/server/known-games'
 import { forgetGames } from '@/lib/features/online/server/positions'
 import { findGame, type StoredGame } from '@/lib/features/online/server/rows'
 import { removeGuestGames, removeOldInvitations } from '@/lib/features/online/server/sweeper'
+import { warmGames } from '@/lib/features/online/server/warm-up'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { invitation, newGame, sides, toActions } from '../support/online-players'
@@ -102,6 +105,68 @@ export function onlineKept(): void {
       expect(knownGame(id)?.readAt).toBe(later)
       confirmNames(id, [{ seat: 1, name: 'Somebody else', user: null }], later)
       expect(knownGame(id)).toBeUndefined()
+    })
+  })
+
+  describe('the games that a process knows', () => {
+    beforeEach(() => forgetGames())
+
+    it('are no more than so many, whatever it hears of others, and what it heard of one goes with it', async () => {
+      const { id } = await newGame()
+      const stored = await read(id)
+      const idOf = (number: number) => `game ${number}`
+      for (let number = 0; number < 3 * MAX_KNOWN; number++) {
+        knowGame({ ...stored, id: idOf(number) }, [])
+        noteRevision(idOf(number), stored.revision + 1)
+      }
+      const number = 3 * MAX_KNOWN - 1
+      expect(knownGame(idOf(number))).toBeUndefined()
+      expect(knownCount()).toBe(MAX_KNOWN)
+      // One that was evicted is known as it was read, whatever was heard of it before: that was read as well.
+      knowGame({ ...stored, id: idOf(0) }, [])
+      expect(knownGame(idOf(0))).toBeDefined()
+      // One that is still known is not, until it is read as it was said to be.
+      knowGame({ ...stored, id: idOf(number) }, [])
+      expect(knownGame(idOf(number))).toBeUndefined()
+      knowGame({ ...stored, id: idOf(number), revision: stored.revision + 1 }, [])
+      expect(knownGame(idOf(number))).toBeDefined()
+      for (let other = 0; other < 3 * MAX_KNOWN; other++) noteRevision(`another ${other}`, 1)
+      expect(knownCount()).toBe(MAX_KNOWN)
+    })
+  })
+
+  describe('a process that joins others', () => {
+    beforeEach(() => forgetGames())
+    const isKnown = (id: string) => knownGame(id) !== undefined
+
+    it('reads the games that are being played, and none that waits or is over', async () => {
+      const [played, waiting, over, broken] = [
+        await newGame(),
+        await newGame(),
+        await newGame(),
+        await newGame(),
+      ]
+      await over.players[0].act({ does: 'concede' })
+      const now = Date.now()
+      await db().onlineGame.update({ where: { id: waiting.id }, data: { movedAt: now - DAY } })
+      // One that cannot be read keeps it from no other one.
+      await db().onlineGame.update({ where: { id: broken.id }, data: { state: '', movedAt: now + DAY } })
+      forgetGames()
+      expect(await warmGames(now + DAY)).toBeGreaterThanOrEqual(1)
+      expect([played, waiting, over, broken].map(({ id }) => isKnown(id))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ])
+      await db().onlineGame.delete({ where: { id: broken.id } })
+    })
+
+    it('reads them no longer than it may', async () => {
+      const { id } = await newGame()
+      forgetGames()
+      expect(await warmGames(Date.now() - 1)).toBe(0)
+      expect(isKnown(id)).toBe(false)
     })
   })
 

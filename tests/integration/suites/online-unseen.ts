@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { answerDue } from '@/lib/features/online/server/moves'
+import { dueAfter } from '@/lib/features/online/server/plans'
 import { forgetGames } from '@/lib/features/online/server/positions'
 import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
@@ -143,6 +144,29 @@ export function onlineUnseen(): void {
       expect((await rowOf(id)).dueAt).not.toBeNull()
       await settle(id)
       expect((await rowOf(id)).answers).toBeGreaterThan(answers)
+    })
+
+    it('is told by no revision, and by no clock, that the server would have answered', async () => {
+      const { id, players, asked, other, dueAt } = await owing()
+      for (const player of players) await player.act({ does: 'offer', kind: 'pause' })
+      const { revision } = await other.game()
+      await answerDue(id, dueAt)
+      expect((await other.game()).revision).toBe(revision)
+      for (const player of players) await player.act({ does: 'offer', kind: 'resume' })
+      const seat = (await asked.game()).you ?? 0
+      const left = async () => (await other.game()).times?.left[seat] ?? 0
+      const before = await left()
+      await settle(id)
+      expect(await left()).toBeGreaterThanOrEqual(before)
+    })
+
+    it('answers after another while when an answer was taken back: the same twice would tell who answered', () => {
+      for (const secret of ['one', 'two', 'three']) {
+        const pauses = [0, 1, 2].map((lineage) => dueAfter({ secret, lineage }, 7, 0))
+        expect(new Set(pauses).size).toBe(3)
+        expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500)
+        expect(Math.max(...pauses)).toBeLessThanOrEqual(1_500)
+      }
     })
 
     it('stands still when an answer is taken back in a pause', async () => {

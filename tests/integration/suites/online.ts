@@ -6,7 +6,6 @@ import { explainOnlineGame, readOnlineGame } from '@/lib/features/online/contrac
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
-import { followGames } from '@/lib/features/online/server/events'
 import { knowGame, knownGame } from '@/lib/features/online/server/known-games'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetGames } from '@/lib/features/online/server/positions'
@@ -29,6 +28,7 @@ import {
   Player,
   settle,
   sides,
+  streamTo,
   toActions,
 } from '../support/online-players'
 
@@ -217,24 +217,10 @@ export function online(): void {
     })
 
     it('tells a stream what its reader sees change, once, and not that the other one did something for themselves', async () => {
-      const { id, players } = await newGame()
+      const { players } = await newGame()
       await toActions(players)
       const [asked, other] = await sides(players)
-      const ended = new AbortController()
-      const cookie = [...asked.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const stream = await followGames(
-        new Request(`http://chevron.test/api/online/events?games=${id}`, {
-          headers: { cookie, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'chevron.test' },
-          signal: ended.signal,
-        }),
-      )
-      expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
-      const events: string[] = []
-      const reading = (async () => {
-        const decoder = new TextDecoder()
-        for await (const part of stream.body ?? [])
-          events.push(...(decoder.decode(part).match(/^event: \w+$/gm) ?? []))
-      })()
+      const { events, end } = await streamTo(asked)
       try {
         await vi.waitFor(() => expect(events).toHaveLength(1))
         const at = async () => (await other.game()).table?.position ?? 0
@@ -247,8 +233,37 @@ export function online(): void {
         await new Promise((resolve) => setTimeout(resolve, 300))
         expect(events).toHaveLength(2)
       } finally {
-        ended.abort()
-        await reading
+        await end()
+      }
+    })
+
+    it('shows time that was given at once to all, whether or not the clock of its player runs', async () => {
+      const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
+      await toActions(players)
+      const [asked, other] = await sides(players)
+      const streams = [await streamTo(asked), await streamTo(other)] as const
+      const leftIn = ({ events }: (typeof streams)[number]) => events.map(({ times }) => times?.left)
+      const seatOf = async (player: Player) => (await player.game()).you ?? 0
+      const [running, waiting] = [await seatOf(asked), await seatOf(other)]
+      try {
+        for (const stream of streams) await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+        await other.act({ does: 'give-time' })
+        for (const stream of streams) await vi.waitFor(() => expect(stream.events).toHaveLength(2))
+        await asked.act({ does: 'give-time' })
+        for (const stream of streams) {
+          await vi.waitFor(() => expect(stream.events).toHaveLength(3))
+          const [before, first, second] = leftIn(stream)
+          expect((first?.[running] ?? 0) - (before?.[running] ?? 0)).toBeGreaterThan(10_000)
+          expect((second?.[waiting] ?? 0) - (first?.[waiting] ?? 0)).toBe(15_000)
+        }
+        // What a player does for themselves still moves nothing, with clocks that run.
+        const { table } = await other.game()
+        for (const wish of [{ stops: ['turn' as const], cards: [] }, null])
+          await other.act({ does: 'pass', position: table?.position ?? 0, wish })
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        expect(streams[0].events).toHaveLength(3)
+      } finally {
+        for (const stream of streams) await stream.end()
       }
     })
 

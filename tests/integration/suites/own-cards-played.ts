@@ -59,13 +59,13 @@ const invitation = (changes: object = {}) => ({
 const contribute = (browser: Browser, id: string) =>
   browser.post(`/api/online/games/${id}/actions`, { does: 'contribute', contribution: newContribution() })
 
-async function begun(deck: object, changes: object = {}) {
+async function begun(deck: object, changes: object = {}, name = 'Daniel') {
   const [inviter, guest] = [new Browser(), new Browser()]
   const made = await inviter.post('/api/online/games', invitation(changes))
   expect(made.status).toBe(201)
   const { id } = made.body
   expect((await contribute(inviter, id)).status).toBe(204)
-  const seat = { deck, name: 'Daniel', contribution: newContribution() }
+  const seat = { deck, name, contribution: newContribution() }
   const joined = await guest.post(`/api/online/games/${id}/seat`, seat)
   return { id, inviter, guest, joined }
 }
@@ -143,6 +143,13 @@ export function ownCardsPlayed(): void {
       await rematch(guest)
       const next = (await inviter.get(`/api/online/games/${id}`)).body.game.rematch
       expect(keysOf(await cardsFor(inviter, next))).toEqual(keysOf(mine.ownCards))
+    })
+
+    it('shows no card to a guest who takes its key for a name', async () => {
+      const [hidden] = keysOf(mine.ownCards)
+      const { id, guest, joined } = await begun(theirs, {}, hidden)
+      expect(joined.body.game.seats[1].name).toBe(hidden)
+      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
     })
 
     it('is played only where the inviter allows it, and with cards that are what they say', async () => {

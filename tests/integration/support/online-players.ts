@@ -4,6 +4,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { OnlineAction, OnlineGame } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
+import { followGames } from '@/lib/features/online/server/events'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
@@ -82,6 +83,37 @@ export type Players = readonly [Player, Player]
 export async function sides(players: Players): Promise<Players> {
   const { table } = await players[0].game()
   return table?.decision ? players : [players[1], players[0]]
+}
+
+/** The games that a player's stream has brought, until it is ended. */
+export async function streamTo({ browser, id }: Player) {
+  const ended = new AbortController()
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await followGames(
+    new Request(`http://chevron.test/api/online/events?games=${id}`, {
+      headers: { cookie, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'chevron.test' },
+      signal: ended.signal,
+    }),
+  )
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const events: OnlineGame[] = []
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const part of stream.body ?? []) {
+      text += decoder.decode(part, { stream: true })
+      for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
+        const data = /^event: game\n(?:.*\n)*?data: (.*)$/m.exec(text.slice(0, at))?.[1]
+        if (data) events.push(JSON.parse(data))
+        text = text.slice(at + 2)
+      }
+    }
+  })()
+  const end = async () => {
+    ended.abort()
+    await reading
+  }
+  return { events, end }
 }
 
 /** Lets the server give all pending automatic answers at once. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { optionSignature } from '@/lib/game/engine'
-import type { Decision } from '@/lib/game/engine/model/decisions'
+import { dice } from '@/lib/tabletop/games/dice'
+import type { AnyDecision } from '@/lib/tabletop/protocol/game'
 
 /*
  * Players of online games that do over HTTP what a browser does: follow a stream, answer their decisions, and resend an
@@ -38,6 +39,30 @@ interface Setting {
   readonly thinking: () => number
 }
 
+type Option = AnyDecision['options'][number]
+
+/** A game to be played: what its players send to begin it, and how its options are called. */
+export interface GameToPlay {
+  readonly invitation: object
+  readonly joining: object
+  readonly signatureOf: (option: Option) => string
+}
+
+/** The Stargate TCG with two decks. */
+export const stargateToPlay = (deck: object, other: object): GameToPlay => ({
+  invitation: { deck, edition: '2008' },
+  joining: { deck: other },
+  // The protocol leaves what is in an option to its game.
+  signatureOf: optionSignature as (option: Option) => string,
+})
+
+/** The longest game of dice. */
+export const DICE_TO_PLAY: GameToPlay = {
+  invitation: { kind: 'dice', players: 2, variant: { missions: 20 } },
+  joining: {},
+  signatureOf: dice.optionSignature as (option: Option) => string,
+}
+
 class StandIn {
   readonly contribution = newContribution()
   /** Position and signature of each acknowledged answer. */
@@ -50,10 +75,12 @@ class StandIn {
   readonly #abort = new AbortController()
   readonly #address: string
   readonly #setting: Setting
+  readonly #signatureOf: GameToPlay['signatureOf']
   readonly #sent: Sent
 
-  constructor(setting: Setting, address: string, sent: Sent) {
+  constructor(setting: Setting, { signatureOf }: GameToPlay, address: string, sent: Sent) {
     this.#setting = setting
+    this.#signatureOf = signatureOf
     this.#address = address
     this.#sent = sent
   }
@@ -152,11 +179,11 @@ class StandIn {
   async #answer(id: string): Promise<void> {
     await pause(this.#setting.thinking())
     const { table } = this.#game ?? {}
-    const decision = table?.decision as Decision | undefined
+    const decision = table?.decision
     if (!table || !decision || this.#rests) return
     const index = Math.floor(Math.random() * decision.options.length)
     const option = decision.options[index]
-    const signature = option ? optionSignature(option) : ''
+    const signature = option ? this.#signatureOf(option) : ''
     const { position } = table
     const answer = { key: randomUUID(), position, index, signature, thought: 0 }
     Object.assign(this.#sent, { by: this, position: position + 1, at: performance.now() })
@@ -167,6 +194,11 @@ class StandIn {
       tally.acknowledged++
     } else if (status === 409) tally.refused++
     else if (status !== 0) tally.faults.push(`${status} of an answer`)
+  }
+
+  /** Number of the position that it has seen. */
+  get position(): number {
+    return this.#game?.table?.position ?? 0
   }
 
   /** Stops answering, once pending requests have completed. */
@@ -181,50 +213,46 @@ class StandIn {
   }
 }
 
-interface Deck {
-  readonly name: string
-  readonly list: unknown
-}
-
 /** A game of two stand-in players, starting with the invitation. */
 export interface PlayedGame {
+  /** Number of the position that a player has seen: answers of the server count as well. */
+  readonly position: () => number
   /** Ends the game, and records acknowledged answers that were lost or played twice. */
   readonly end: () => Promise<void>
 }
 
-export async function playGame(
-  setting: Setting,
-  number: number,
-  decks: readonly [Deck, Deck],
-): Promise<PlayedGame> {
+export async function playGame(setting: Setting, number: number, game: GameToPlay): Promise<PlayedGame> {
   const sent: Sent = { by: undefined, position: 0, at: 0 }
   const from = (seat: number) => `10.${seat}.${number >> 8}.${number & 255}`
-  const players = [new StandIn(setting, from(0), sent), new StandIn(setting, from(1), sent)] as const
+  const players = [
+    new StandIn(setting, game, from(0), sent),
+    new StandIn(setting, game, from(1), sent),
+  ] as const
   const [inviter, guest] = players
   const made = await inviter.ask('POST', '/api/online/games', {
-    deck: decks[0],
+    ...game.invitation,
     name: 'Jack',
-    edition: '2008',
     clock: { kind: 'none', start: 0, perTurn: 0, cap: 0, perDecision: 0 },
     watching: 'nobody',
     isOpen: false,
   })
   if (made.status !== 201) throw new Error(`an invitation: ${made.status} ${JSON.stringify(made.body)}`)
   const { id } = made.body
-  const game = `/api/online/games/${id}`
-  await inviter.ask('POST', `${game}/actions`, { does: 'contribute', contribution: inviter.contribution })
-  const joined = await guest.ask('POST', `${game}/seat`, {
-    deck: decks[1],
+  const path = `/api/online/games/${id}`
+  await inviter.ask('POST', `${path}/actions`, { does: 'contribute', contribution: inviter.contribution })
+  const joined = await guest.ask('POST', `${path}/seat`, {
+    ...game.joining,
     name: 'Daniel',
     contribution: guest.contribution,
   })
   if (joined.status !== 200) throw new Error(`a seat: ${joined.status} ${JSON.stringify(joined.body)}`)
   const following = players.map((player) => player.follow(id))
   return {
+    position: () => Math.max(...players.map(({ position }) => position)),
     async end() {
       await Promise.all(players.map((player) => player.rest()))
-      await inviter.ask('POST', `${game}/actions`, { does: 'concede' })
-      const { status, body: record } = await guest.ask('GET', `${game}/record`)
+      await inviter.ask('POST', `${path}/actions`, { does: 'concede' })
+      const { status, body: record } = await guest.ask('GET', `${path}/record`)
       for (const player of players) player.leave()
       await Promise.all(following)
       const { faults } = setting.tally
@@ -250,12 +278,12 @@ const meantBy = (player: StandIn, seat: number): [number, string][] =>
 export async function playGames(
   setting: Setting,
   count: number,
-  decks: readonly [Deck, Deck],
+  game: GameToPlay,
 ): Promise<readonly PlayedGame[]> {
   const games: PlayedGame[] = []
   let next = 0
   const begin = async () => {
-    while (next < count) games.push(await playGame(setting, next++, decks))
+    while (next < count) games.push(await playGame(setting, next++, game))
   }
   await Promise.all(Array.from({ length: 8 }, begin))
   return games

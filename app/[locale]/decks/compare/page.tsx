@@ -19,7 +19,7 @@ export default async function ComparePage({ params }: CompareParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['cards', 'lab', 'terms', 'versions']}>
+    <ClientMessages namespaces={['bots', 'cards', 'lab', 'terms', 'versions']}>
       <CompareDecks />
     </ClientMessages>
   )

@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['sets', 'terms']}>
+    <ClientMessages namespaces={['bots', 'sets', 'terms']}>
       <DesignerPage />
     </ClientMessages>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LazyMessages } from '@/components/ui/lazy-messages'
@@ -70,6 +70,12 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
   /** True while `public` waits for a public name. */
   const [asksName, setAsksName] = useState(false)
   const isShared = shareId !== null
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const focus = (what: string) => choices.current?.querySelector<HTMLElement>(what)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the name is asked for.
+  useEffect(() => {
+    if (asksName) focus('input[name="publicName"]')
+  }, [asksName])
   useEffect(() => {
     if (!isShared) return
     let isCurrent = true
@@ -114,13 +120,15 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
   }
   const publishAs = async (publicName: string) => {
     setPending('public')
+    // The form that has the focus is about to go.
+    focus('input[value="public"]')
     setAsksName(false)
     if (state) setState({ ...state, publicName })
     await show()
     setPending(undefined)
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={choices} className="grid gap-2">
       <legend className="lab mb-1">{t('who')}</legend>
       <div className="grid gap-1">
         {VISIBILITIES.map((one) => (
@@ -129,6 +137,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
               className="accent-horizon-fill"
               type="radio"
               name="deck-visibility"
+              value={one}
               checked={one === (pending ?? (asksName ? 'public' : current))}
               aria-disabled={busy || undefined}
               onChange={() => void choose(one)}

@@ -97,7 +97,7 @@ export function arranged(
 }
 
 /** True if a card is among those that a figure counts. */
-export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): boolean {
+function isCounted({ card, section }: ShownEntry, figure: ShownFigure): boolean {
   switch (figure.kind) {
     case 'cost':
       return (

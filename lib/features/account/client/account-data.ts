@@ -28,8 +28,8 @@ export async function unsavedWork(userId: string): Promise<number> {
 async function waitingCounts(userId: string): Promise<number> {
   try {
     const row = await transact(['meta'], 'readonly', (tx) => tx.objectStore('meta').get(replicaName(userId)))
-    const kept = z.safeParse(collectionReplicaSchema, row)
-    return kept.success ? waitingIn(kept.data) : 0
+    const replica = z.safeParse(collectionReplicaSchema, row)
+    return replica.success ? waitingIn(replica.data) : 0
   } catch {
     return 0
   }

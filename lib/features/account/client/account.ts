@@ -40,8 +40,12 @@ function memberFrom(user: unknown): Account | undefined {
   const locale = LOCALES.find((one) => one === user.locale) ?? null
   const deletionScheduledAt = typeof user.deletionScheduledAt === 'string' ? user.deletionScheduledAt : null
   const [suspended, verified] = [user.suspended === true, user.verified === true]
+  const moderates = user.moderates === true
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name, suspended, verified, deletionScheduledAt, locale } }
+    ? {
+        status: 'member',
+        user: { id, email, name, suspended, verified, moderates, deletionScheduledAt, locale },
+      }
     : undefined
 }
 
@@ -94,11 +98,11 @@ if (channel) {
 /** @param isAsked true to update who is signed in; false to check only whether the session was ended from elsewhere */
 async function reload(isAsked = true): Promise<Account> {
   const answer = await callApiUnchecked(EVERY_PAGE_ROUTES.session)
-  const told = answer.ok ? accountFrom(answer.value) : undefined
+  const account = answer.ok ? accountFrom(answer.value) : undefined
   const user = accountNow().user ?? lastMember()?.user
   const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true
   if (user && isEnded) await forgetAccount(user.id)
-  else if (told && isAsked) become(told)
+  else if (account && isAsked) become(account)
   else if (accountNow().status === 'loading') become(lastMember() ?? SIGNED_OUT)
   return accountNow()
 }

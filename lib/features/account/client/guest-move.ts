@@ -268,7 +268,7 @@ beforeSignOut(finishMove)
 async function makeMove(move: Move, stays: Staying, tries: number): Promise<Moved | Failed> {
   const answer = await sendMove(move, tries)
   if (!answer.ok) return failed(answer)
-  const taken = await settleDecks(move, answer.value, stays)
+  const settled = await settleDecks(move, answer.value, stays)
   const { unknown } = answer.value.collection
   await settleCollection(move.request.collection ?? EMPTY_COLLECTION, new Set(unknown))
   await keepMove(undefined)
@@ -276,7 +276,7 @@ async function makeMove(move: Move, stays: Staying, tries: number): Promise<Move
     ok: true,
     report: {
       ...NOTHING_MOVED,
-      decks: taken,
+      decks: settled,
       cards: cardsOfCollection(move.request.collection ?? EMPTY_COLLECTION).size - unknown.length,
       unknown: unknown.length,
     },
@@ -404,8 +404,8 @@ async function keepMove(move: Move | undefined): Promise<void> {
 async function keptMove(): Promise<Move | undefined> {
   try {
     const row = await transact(['meta'], 'readonly', (tx) => tx.objectStore('meta').get(MOVE_NAME))
-    const kept = z.safeParse(moveSchema, row)
-    return kept.success ? kept.data : undefined
+    const storedMove = z.safeParse(moveSchema, row)
+    return storedMove.success ? storedMove.data : undefined
   } catch {
     return moveInMemory
   }

@@ -109,6 +109,8 @@ export const memberSchema = z.object({
   suspended: z.boolean(),
   /** True if it was proved that the member receives mail at the address. */
   verified: z.boolean(),
+  /** True for moderators, whose account page links to the reports. */
+  moderates: z.boolean(),
   /** Time at which the account will be removed permanently; null if no deletion is scheduled. */
   deletionScheduledAt: z.nullable(z.iso.datetime()),
   /** The language that the member chose for the site, on any device; null for none. */

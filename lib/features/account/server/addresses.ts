@@ -37,7 +37,7 @@ export function tellMember(
 }
 
 /** Lifetime in hours of a link that confirms an address. */
-export const ADDRESS_HOURS = 24
+const ADDRESS_HOURS = 24
 const LIFETIME_MS = ADDRESS_HOURS * 3_600_000
 
 /** Number of a member's latest links that are valid at the same time. */

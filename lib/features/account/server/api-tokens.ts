@@ -62,7 +62,7 @@ interface TokenRow {
 
 const scopesIn = (row: Pick<TokenRow, 'scopes'>): readonly Scope[] => row.scopes.split(' ').filter(isScope)
 
-const shown = (row: TokenRow): PersonalToken => ({
+const tokenOf = (row: TokenRow): PersonalToken => ({
   id: row.id,
   name: row.name,
   scopes: [...scopesIn(row)],
@@ -78,7 +78,7 @@ export async function listTokens(userId: string): Promise<PersonalToken[]> {
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   })
-  return rows.map(shown)
+  return rows.map(tokenOf)
 }
 
 /**
@@ -111,7 +111,7 @@ export async function createToken(
       },
     })
   })
-  return { token: shown(row), secret }
+  return { token: tokenOf(row), secret }
 }
 
 /**

@@ -5,6 +5,7 @@ import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
 import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
 import { poolWith } from '@/lib/features/decks/server/cards'
 import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/decks'
+import { archivedState } from '@/lib/features/leagues/server/leagues'
 import { kindOf } from '@/lib/features/moderation/server/cases'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db } from '@/lib/platform/server/db'
@@ -28,7 +29,7 @@ export interface ArchivePart {
 }
 
 /** A machine-readable file in `account/`. */
-export const jsonFile = (name: string, value: unknown): ArchiveFile => ({
+const jsonFile = (name: string, value: unknown): ArchiveFile => ({
   path: `account/${name}.json`,
   text: `${JSON.stringify(value, null, 2)}\n`,
 })
@@ -282,7 +283,7 @@ export const leagues: ArchivePart = {
         where: { id, ownerId: userId },
         select: { name: true, words: true, visibility: true, state: true, createdAt: true, changedAt: true },
       })
-      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: JSON.parse(league.state) })
+      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: archivedState(league.state) })
     }
     const entries = await db().leagueMember.findMany({
       where: { userId },

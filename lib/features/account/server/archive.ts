@@ -26,7 +26,7 @@ import {
 } from './archive-parts'
 
 /** All data of an account, in the order of the archive. Every feature that stores data of a member adds a part here. */
-export const ARCHIVE_PARTS: readonly ArchivePart[] = [
+const ARCHIVE_PARTS: readonly ArchivePart[] = [
   profile,
   decks,
   collection,

@@ -47,14 +47,14 @@ export function knownDeviceCookie(userId: string, headers: Headers, now: Date = 
   const device = randomToken(12)
   const until = String(Math.floor(now.getTime() / 1000) + KNOWN_SECONDS)
   const value = [device, until, signature(userId, device, until)].join('.')
-  const said = `Max-Age=${KNOWN_SECONDS}; HttpOnly; SameSite=Lax`
+  const attributes = `Max-Age=${KNOWN_SECONDS}; HttpOnly; SameSite=Lax`
   return isSecure(headers)
-    ? `${hostNameOf(userId)}=${value}; Path=/; ${said}; Secure`
-    : `${nameOf(userId)}=${value}; Path=/api; ${said}`
+    ? `${hostNameOf(userId)}=${value}; Path=/; ${attributes}; Secure`
+    : `${nameOf(userId)}=${value}; Path=/api; ${attributes}`
 }
 
 /** The id under which a request's browser is known to an account; undefined if it is not. */
-export function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
+function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
   const cookies = requestCookies(headers)
   const value = cookies.get(hostNameOf(userId)) ?? cookies.get(nameOf(userId))
   const [device = '', until = '', signed = ''] = value?.split('.') ?? []
@@ -105,10 +105,10 @@ export async function signInWithProvider(
   const { email, name } = parsed.data
   const line = keptLine(name ?? '', ACCOUNT_LIMITS.name)
   // A name that is not allowed here is dropped: its owner can choose another.
-  const shown = userNameSchema.safeParse(line).data ?? null
+  const displayName = userNameSchema.safeParse(line).data ?? null
   const user = await createUser(db(), {
     email,
-    name: shown,
+    name: displayName,
     verifiedAt: new Date(),
     account: { provider, providerAccountId },
   })

@@ -9,6 +9,7 @@ export const MEMBER = {
   name: true,
   suspendedAt: true,
   verifiedAt: true,
+  role: true,
   deletionScheduledAt: true,
   locale: true,
 } as const
@@ -19,6 +20,7 @@ export const memberFrom = (row: {
   readonly name: string | null
   readonly suspendedAt: Date | null
   readonly verifiedAt: Date | null
+  readonly role: string
   readonly deletionScheduledAt: Date | null
   readonly locale: string | null
 }): Member => ({
@@ -27,6 +29,7 @@ export const memberFrom = (row: {
   name: row.name,
   suspended: row.suspendedAt !== null || row.deletionScheduledAt !== null,
   verified: row.verifiedAt !== null,
+  moderates: row.role === 'moderator',
   deletionScheduledAt: row.deletionScheduledAt?.toISOString() ?? null,
   // A language that the site no longer supports counts as none.
   locale: LOCALES.find((locale) => locale === row.locale) ?? null,

@@ -81,10 +81,10 @@ const entries = new ByLanguage(
     indexEntries(entriesSchema.parse(await builtFile(FIND_URLS[language]))),
 )
 
-export const cardsIn = (language: Language): Promise<ReadonlyMap<string, V1Card>> => cards.in(language)
+const cardsIn = (language: Language): Promise<ReadonlyMap<string, V1Card>> => cards.in(language)
 
 /** Rules, terms and rulings in one language. */
-export const entriesIn = (language: Language): Promise<Index<Entry>> => entries.in(language)
+const entriesIn = (language: Language): Promise<Index<Entry>> => entries.in(language)
 
 const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
   const known = await cardsIn(language)
@@ -96,20 +96,20 @@ const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
 })
 
 /** The rules texts for a search in one language: the same object each time, so that its index is cached. */
-export const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
+const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
 
 const CARDS = { en: enCards, cs: csCards, fr: frCards } as const satisfies Record<Locale, unknown>
 const RULINGS = { en: enRulings, cs: csRulings, fr: frRulings } as const satisfies Record<Locale, unknown>
 const TERMS = { en: enTerms, cs: csTerms, fr: frTerms } as const satisfies Record<Locale, unknown>
 
 /** The texts of query problems in a language. */
-export const problemLabels = (locale: Locale) =>
+const problemLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { cards: CARDS[locale] }, namespace: 'cards.problem' })
 
-export const rulingLabels = (locale: Locale) =>
+const rulingLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { rulings: RULINGS[locale] }, namespace: 'rulings.texts' })
 
-export const setLabels = (locale: Locale) =>
+const setLabels = (locale: Locale) =>
   createTranslator({ locale, messages: { terms: TERMS[locale] }, namespace: 'terms.set' })
 
 /** Number of requested values, and of letters and wildcards in patterns, that count as one more call. */
@@ -134,9 +134,9 @@ function queryFaults(problems: readonly QueryProblem[], locale: Locale): HttpErr
   const t = problemLabels(locale)
   const faults = problems.slice(0, MAX_FAULTS).map((problem) => {
     const { code, from, to, word = '', field = '', suggestion = '', limit = 0 } = problem
-    const said = t(code, { word, field, limit })
+    const message = t(code, { word, field, limit })
     const use = suggestion === '' ? '' : ` ${t('use', { suggestion })}`
-    return { in: 'query', path: ['q'], detail: `${from + 1}-${to}: ${said}${use}` } as const
+    return { in: 'query', path: ['q'], detail: `${from + 1}-${to}: ${message}${use}` } as const
   })
   return new HttpError(400, 'invalid', { faults })
 }
@@ -161,13 +161,13 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
   const last = after === undefined ? -1 : found.findIndex(({ key }) => key === after)
   if (after !== undefined && last < 0)
     throw faultyRequest({ in: 'query', path: ['after'], detail: NO_SUCH_PLACE })
-  const shown = found.slice(last + 1, last + 1 + limit)
+  const page = found.slice(last + 1, last + 1 + limit)
   const known = await cardsIn(lang)
-  const more = last + 1 + limit < found.length ? (shown.at(-1)?.key ?? null) : null
+  const more = last + 1 + limit < found.length ? (page.at(-1)?.key ?? null) : null
   return {
     body: {
       total: found.length,
-      cards: shown.flatMap(({ key }) => known.get(key) ?? []),
+      cards: page.flatMap(({ key }) => known.get(key) ?? []),
       next: nextPageAddress(request, more && cursorTo(more)),
     },
   }

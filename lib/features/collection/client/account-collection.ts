@@ -87,22 +87,22 @@ export class AccountCollection {
 
   /** Reads this browser's copy, then the account. Returns true if either gave a collection to show. */
   async open(): Promise<boolean> {
-    const kept = await this.readStored()
-    if (kept) {
-      this.stored = kept
+    const stored = await this.readStored()
+    if (stored) {
+      this.stored = stored
       this.show()
     }
     const fresh = await this.refresh()
     addEventListener('online', this.onOnline)
     document.addEventListener('visibilitychange', this.onVisibility)
-    return fresh || kept !== undefined
+    return fresh || stored !== undefined
   }
 
   /** Sends stored changes and does nothing else. */
   async sendKept(): Promise<void> {
-    const kept = await this.readStored()
-    if (!kept || waitingIn(kept) === 0) return
-    this.stored = kept
+    const stored = await this.readStored()
+    if (!stored || waitingIn(stored) === 0) return
+    this.stored = stored
     await this.send()
   }
 
@@ -309,8 +309,8 @@ export class AccountCollection {
   private async store(change: Change): Promise<CollectionReplica> {
     return transact(['meta'], 'readwrite', async (tx) => {
       const meta = tx.objectStore('meta')
-      const kept = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
-      const next = change(kept.success ? kept.data : this.stored)
+      const replica = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
+      const next = change(replica.success ? replica.data : this.stored)
       // If the user has signed out in the meantime, nothing of the account may be written any more.
       if (!this.closed) await meta.put(next, replicaName(this.userId))
       return next

@@ -59,7 +59,7 @@ function steps(newPast: readonly Edit[], newFuture: readonly Edit[]): void {
   collectionStore.setState({ canUndo: past.length > 0, canRedo: future.length > 0 })
 }
 
-const shown = (): Collection => {
+const currentCollection = (): Collection => {
   const { counts, marks, places } = collectionStore.getState()
   return { counts, marks, places }
 }
@@ -67,7 +67,7 @@ const shown = (): Collection => {
 /** Shows changes at once and stores them in the browser or the account. */
 function commit(changes: Collection): void {
   const { turn, account, tellTabs } = openCollection()
-  const before = shown()
+  const before = currentCollection()
   collectionStore.setState(applyChanges(before, changes))
   if (account) {
     void account.change(changes)
@@ -82,9 +82,12 @@ function commit(changes: Collection): void {
       if (!isShown()) return
       noteHeld()
       // Another tab changed the same names: show both changes, but never replace what was typed in the meantime.
-      const meanwhile = rebaseOnCollection(changes, pickFromCollection(shown(), changes), stored)
+      const meanwhile = rebaseOnCollection(changes, pickFromCollection(currentCollection(), changes), stored)
       const sync = unconfirmedChanges().length > 0 ? 'saving' : 'saved'
-      collectionStore.setState({ ...applyChanges(applyChanges(shown(), stored), meanwhile), sync })
+      collectionStore.setState({
+        ...applyChanges(applyChanges(currentCollection(), stored), meanwhile),
+        sync,
+      })
       tellTabs()
       // Changes rejected earlier are stored now, on top of other tabs' changes.
       if (hadRefusedChanges && sync === 'saved') reloadCollection()
@@ -106,9 +109,9 @@ export function changeCollection(changes: CollectionChanges, by: Means = 'typed'
   if (collectionStore.getState().status !== 'ready') return () => {}
   const { turn, owner } = openCollection()
   withSteps(turn)
-  const now = shown()
-  const wanted = withKeptNotes(changes)
-  const after = rebaseOnCollection(pickFromCollection(now, wanted), wanted, now)
+  const now = currentCollection()
+  const newNotes = withKeptNotes(changes)
+  const after = rebaseOnCollection(pickFromCollection(now, newNotes), newNotes, now)
   if (collectionSize(after) === 0) return () => {}
   const edit: Edit = { before: pickFromCollection(now, after), after }
   commit(after)
@@ -126,7 +129,7 @@ export function changeCollection(changes: CollectionChanges, by: Means = 'typed'
 
 /** Reverts an edit on top of the current state. */
 function takeBack({ before, after }: Edit, by: Means): void {
-  const now = shown()
+  const now = currentCollection()
   const changes = rebaseOnCollection(after, before, now)
   if (collectionSize(changes) === 0) return
   noteHistory(openCollection().owner, by, pickFromCollection(now, changes), changes)
@@ -135,14 +138,14 @@ function takeBack({ before, after }: Edit, by: Means): void {
 
 /** Reverts a step of the history, on top of everything that followed. This is an undo step of its own. */
 export function takeBackStep({ before, after }: Pick<HistoryStep, 'before' | 'after'>): void {
-  changeCollection(rebaseOnCollection(after, before, shown()), 'undo')
+  changeCollection(rebaseOnCollection(after, before, currentCollection()), 'undo')
 }
 
 /** Sets the number of regular or foil copies owned of a card (0 to 999). */
 export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
   const [regular, foil] = pairOf(collectionStore.getState().counts, key)
-  const wanted = clampCopies(copies)
-  changeCollection({ counts: { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] } })
+  const count = clampCopies(copies)
+  changeCollection({ counts: { [key]: kind === 'regular' ? [count, foil] : [regular, count] } })
 }
 
 /** Undoes the last change made in this tab; changes that came from elsewhere since are kept. */

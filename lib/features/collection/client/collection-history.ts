@@ -10,7 +10,7 @@ import { localTexts } from '@/lib/platform/storage/texts'
 import { recordingOutcome } from '@/lib/platform/storage/troubles'
 
 /** Ways in which a collection is changed. */
-export const MEANS = [
+const MEANS = [
   'typed',
   'starter',
   'import',

@@ -8,7 +8,7 @@ import type { AccountCollection, SyncState } from './account-collection'
 import { leftoverWrites, refusedChanges, unconfirmedChanges } from './pending-writes'
 
 /** There is stored data, but the code that validates it could not be loaded. */
-export class UncheckedBook extends Error {}
+class UncheckedBook extends Error {}
 
 const late = <T>(loading: Promise<T>): Promise<T> =>
   loading.catch((cause) => {
@@ -161,8 +161,8 @@ async function open(account: Account): Promise<void> {
     onStored: () => channel?.postMessage(next),
   })
   accountPlace = mine
-  const shown = await mine.open()
-  if (turn === opening && !shown) update({ status: 'unavailable' })
+  const content = await mine.open()
+  if (turn === opening && !content) update({ status: 'unavailable' })
 }
 
 /** Records that a guest's storage holds what is shown. */

@@ -38,10 +38,10 @@ function good<Value, Kept extends { readonly key: string }>(
   rows: readonly Kept[],
   contents: (row: Kept) => unknown = (row) => row,
 ): Readonly<Record<string, Value>> {
-  const kept = rows.flatMap((row) => {
+  const validRows = rows.flatMap((row) => {
     const key = keys.safeParse(row.key)
     const value = schema.safeParse(contents(row))
     return key.success && value.success ? [[key.data, value.data] as const] : []
   })
-  return Object.fromEntries(kept.slice(0, most))
+  return Object.fromEntries(validRows.slice(0, most))
 }

@@ -188,11 +188,16 @@ function cardUses(
   })
   return new Map(
     [...sums].map(([name, { decks: inDecks, built, shared }]) => {
-      const asked = built + shared
+      const demand = built + shared
       const held = owned.get(name) ?? 0
       return [
         name,
-        { decks: inDecks, asked, short: Math.max(0, asked - held), spare: Math.max(0, held - asked) },
+        {
+          decks: inDecks,
+          asked: demand,
+          short: Math.max(0, demand - held),
+          spare: Math.max(0, held - demand),
+        },
       ] as const
     }),
   )
@@ -200,14 +205,14 @@ function cardUses(
 
 /** Cards missing for decks to be complete at the same time, in the order in which the lists name them. */
 function missingTogether(owned: CopiesByName, askings: readonly Demand[]): readonly CardToGet[] {
-  const asked = new Map<CardKey, { key: CardKey; copies: number }>()
+  const demands = new Map<CardKey, { key: CardKey; copies: number }>()
   for (const { copies, named } of askings) {
     for (const [name, count] of copies) {
-      const sum = asked.get(name)
-      asked.set(name, { key: sum?.key ?? named.get(name) ?? name, copies: (sum?.copies ?? 0) + count })
+      const sum = demands.get(name)
+      demands.set(name, { key: sum?.key ?? named.get(name) ?? name, copies: (sum?.copies ?? 0) + count })
     }
   }
-  return [...asked].flatMap(([name, { key, copies }]) => {
+  return [...demands].flatMap(([name, { key, copies }]) => {
     const missing = copies - (owned.get(name) ?? 0)
     return missing > 0 ? [{ key, copies: missing }] : []
   })

@@ -84,13 +84,13 @@ export function pullList(
     }
   }
   const copies = copiesTaken(pool, free)
-  const taken = new Map<CardKey, BinderRow>()
+  const rowsByCard = new Map<CardKey, BinderRow>()
   for (const own of [true, false]) {
     for (const [key, needed] of neededByDeck(deck.list)) {
-      copies.take(deck.id, key, needed, own ? [key] : samePrintings(pool, key), taken)
+      copies.take(deck.id, key, needed, own ? [key] : samePrintings(pool, key), rowsByCard)
     }
   }
-  return inBinderOrder(taken)
+  return inBinderOrder(rowsByCard)
 }
 
 /**
@@ -105,9 +105,10 @@ export function surplus(pool: Pool, counts: CollectionCounts, allocation: Alloca
     for (const key of Object.keys(counts).sort(compareCardKeys).reverse()) {
       const name = nameOf(key)
       const spare = left.get(name) ?? allocation.figuresOf(key).spare
-      const given = Math.min(spare, ownedOf(counts, key)[finish])
-      left.set(name, spare - given)
-      if (given > 0) rows.set(key, { ...(rows.get(key) ?? { key, regular: 0, foil: 0 }), [finish]: given })
+      const copiesToTrade = Math.min(spare, ownedOf(counts, key)[finish])
+      left.set(name, spare - copiesToTrade)
+      if (copiesToTrade > 0)
+        rows.set(key, { ...(rows.get(key) ?? { key, regular: 0, foil: 0 }), [finish]: copiesToTrade })
     }
   }
   return inBinderOrder(rows)

@@ -160,8 +160,8 @@ export function setOwned(
   copies: number,
 ): CollectionCounts {
   const [regular, foil] = pairOf(counts, key)
-  const wanted = clampCopies(copies)
-  return applyCountChanges(counts, { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] })
+  const count = clampCopies(copies)
+  return applyCountChanges(counts, { [key]: kind === 'regular' ? [count, foil] : [regular, count] })
 }
 
 /** The changes from one collection to another, for `applyCountChanges`; swap the arguments to undo them. */

@@ -41,7 +41,7 @@ import {
 } from './marks'
 
 /** The columns of notes on cards, after those of the counts. */
-export const CSV_MARK_COLUMNS = [
+const CSV_MARK_COLUMNS = [
   'wanted',
   'wantedfoil',
   'trade',
@@ -55,7 +55,7 @@ export const CSV_MARK_COLUMNS = [
  * Merges marks of two rows of the same card: copies are added up, the first condition wins, notes are joined by line
  * breaks.
  */
-export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
+const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
   wanted: [clampCopies(a.wanted[0] + b.wanted[0]), clampCopies(a.wanted[1] + b.wanted[1])],
   trade: [clampCopies(a.trade[0] + b.trade[0]), clampCopies(a.trade[1] + b.trade[1])],
   condition: a.condition || b.condition,
@@ -65,7 +65,7 @@ export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
 })
 
 /** Fields of a row with notes on a card, in column order. */
-export const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
+const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
   ...marks.wanted,
   ...marks.trade,
   marks.condition,
@@ -263,7 +263,7 @@ async function reportOf(
     const [regular, foil] = pairOf(counts, row.key)
     const sum: OwnedPair = [regular + row.copies[0], foil + row.copies[1]]
     if (Math.max(...sum) > COLLECTION_LIMITS.copies) {
-      report.push({ kind: 'bad', row: row.row, text: shown(fields), problem: 'too-many' })
+      report.push({ kind: 'bad', row: row.row, text: excerpt(fields), problem: 'too-many' })
       return
     }
     counts[row.key] = sum
@@ -358,7 +358,7 @@ class RowReader {
   }
 
   read(fields: readonly string[], row: number): CsvRow {
-    const text = shown(fields)
+    const text = excerpt(fields)
     try {
       return this.#read(fields, row, text)
     } catch (error) {
@@ -374,20 +374,20 @@ class RowReader {
     /** The text as written, including surrounding whitespace. */
     const written = (column: TableColumn): string => {
       const place = this.#places.at[column]
-      const said = place === undefined ? '' : unguarded(fields[place] ?? '')
-      return said.trim() === '' ? '' : keptText(said, MARK_LIMITS.note)
+      const cell = place === undefined ? '' : unguarded(fields[place] ?? '')
+      return cell.trim() === '' ? '' : keptText(cell, MARK_LIMITS.note)
     }
     if (field('section').toLowerCase() === MAYBE_SECTION) throw new BadRow('maybe')
     const said = conditionIn(field('condition'))
     const foilCondition = conditionIn(field('conditionfoil'))
     const isFoil = this.#isFoil(field, said?.isFoil ?? false)
     const copies = this.#copies(field, isFoil)
-    const wanted = plus(paired(copiesIn(field('wanted')), isFoil), [0, copiesIn(field('wantedfoil'))])
+    const wants = plus(paired(copiesIn(field('wanted')), isFoil), [0, copiesIn(field('wantedfoil'))])
     const trade = plus(paired(copiesIn(field('trade')), isFoil), [0, copiesIn(field('tradefoil'))])
     const condition = said?.condition ?? ''
     const note = written('note')
     const marks: CardMarks = {
-      wanted,
+      wanted: wants,
       trade,
       condition: isFoil ? '' : condition,
       note: isFoil ? '' : note,
@@ -455,7 +455,7 @@ const isCalled = (card: Card, name: string): boolean => {
 }
 
 /** A row as one short line, for the report. */
-const shown = (fields: readonly string[]): string => {
+const excerpt = (fields: readonly string[]): string => {
   const text = fields
     .map((field) => field.trim())
     .filter(Boolean)
@@ -473,8 +473,8 @@ export function exportCollectionCsv(
   counts: CollectionCounts,
   marks: CollectionMarks = {},
 ): string {
-  const said = Object.keys(marks)
-  const rows = [...new Set([...Object.keys(counts), ...said])].sort(compareCardKeys).map((key) => {
+  const markedKeys = Object.keys(marks)
+  const rows = [...new Set([...Object.keys(counts), ...markedKeys])].sort(compareCardKeys).map((key) => {
     const card = pool.byKey.get(key)
     const [regular, foil] = pairOf(counts, key)
     const hyphen = key.lastIndexOf('-')
@@ -485,10 +485,10 @@ export function exportCollectionCsv(
       card?.subtitle ?? '',
       regular,
       foil,
-      ...(said.length > 0 ? markFields(marksOf(marks, key)) : []),
+      ...(markedKeys.length > 0 ? markFields(marksOf(marks, key)) : []),
     ]
   })
-  return csvTable([[...CSV_COLUMNS, ...(said.length > 0 ? CSV_MARK_COLUMNS : [])], ...rows])
+  return csvTable([[...CSV_COLUMNS, ...(markedKeys.length > 0 ? CSV_MARK_COLUMNS : [])], ...rows])
 }
 
 /** What to do with the counts of an imported file. */
@@ -519,9 +519,9 @@ export function csvCollectionChanges(
   marks: CollectionMarks,
   mode: CsvMode,
 ): CollectionChanges {
-  const said = differences(MARKS, {}, report.marks ?? {})
+  const markChanges = differences(MARKS, {}, report.marks ?? {})
   const wanted = Object.fromEntries(
-    Object.entries(said).map(([key, mark]) => [
+    Object.entries(markChanges).map(([key, mark]) => [
       key,
       mode === 'set' ? mark : summedMarks(marksOf(marks, key), mark),
     ]),

@@ -77,8 +77,8 @@ export function wantsForGoal(
       const mark = marksOf(marks, key)
       const [regular, foil] = mark.wanted
       if ((finish === 'foil' ? foil : regular) >= copies) return []
-      const wanted = finish === 'foil' ? ([regular, copies] as const) : ([copies, foil] as const)
-      return [[key, { ...mark, wanted }] as const]
+      const targets = finish === 'foil' ? ([regular, copies] as const) : ([copies, foil] as const)
+      return [[key, { ...mark, wanted: targets }] as const]
     }),
   )
 }

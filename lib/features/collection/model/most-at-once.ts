@@ -142,7 +142,7 @@ function searchGroup({ demands, supply }: Group, steps: number): Found {
 
   const left = [...supply]
   let worth = supply.reduce((sum, copies, card) => sum + copies * (prices[card] ?? 0), 0)
-  const taken: number[] = []
+  const chosenDecks: number[] = []
   let best: readonly number[] = []
   let walked = 0
 
@@ -152,24 +152,27 @@ function searchGroup({ demands, supply }: Group, steps: number): Found {
     worth -= sign * (cost[deck] ?? 0)
   }
   /** Upper bound when adding decks with this total worth beyond the price of their cards. */
-  const reach = (gains: number) => Math.floor(taken.length + gains + worth + 1e-9)
+  const reach = (gains: number) => Math.floor(chosenDecks.length + gains + worth + 1e-9)
   const gainsOf = (decks: readonly number[]) => decks.reduce((sum, deck) => sum + (gain[deck] ?? 0), 0)
   const ceiling = Math.min(order.length, reach(gainsOf(order)))
 
   /** Tries each of the decks in turn, all of which fit. Returns false once the steps are used up. */
   const walk = (decks: readonly number[]): boolean => {
-    if (taken.length > best.length) best = [...taken]
+    if (chosenDecks.length > best.length) best = [...chosenDecks]
     let gains = gainsOf(decks)
     for (const [at, deck] of decks.entries()) {
-      if (best.length === ceiling || Math.min(reach(gains), taken.length + decks.length - at) <= best.length)
+      if (
+        best.length === ceiling ||
+        Math.min(reach(gains), chosenDecks.length + decks.length - at) <= best.length
+      )
         return true
       walked += decks.length - at
       if (walked > steps) return false
-      taken.push(deck)
+      chosenDecks.push(deck)
       take(deck, 1)
       const whole = walk(decks.slice(at + 1).filter(fits))
       take(deck, -1)
-      taken.pop()
+      chosenDecks.pop()
       if (!whole) return false
       gains -= gain[deck] ?? 0
     }

@@ -40,20 +40,20 @@ export function samePrintings(pool: Pool, key: CardKey): readonly CardKey[] {
  * entry first gets its own printing, then what is left of the others; no copy is counted twice.
  */
 export function deckNeeds(pool: Pool, counts: CollectionCounts, list: DeckList): DeckNeeds {
-  const wanted = neededByDeck(list)
+  const needs = neededByDeck(list)
   const free = new Map<CardKey, number>()
   const freeOf = (key: CardKey): number => free.get(key) ?? copiesOf(counts, key)
   const served = new Map<CardKey, number>()
   const serve = (key: CardKey, from: CardKey): void => {
-    const still = (wanted.get(key) ?? 0) - (served.get(key) ?? 0)
-    const taken = Math.min(still, freeOf(from))
-    free.set(from, freeOf(from) - taken)
-    served.set(key, (served.get(key) ?? 0) + taken)
+    const still = (needs.get(key) ?? 0) - (served.get(key) ?? 0)
+    const copies = Math.min(still, freeOf(from))
+    free.set(from, freeOf(from) - copies)
+    served.set(key, (served.get(key) ?? 0) + copies)
   }
-  for (const key of wanted.keys()) serve(key, key)
-  for (const key of wanted.keys()) for (const other of samePrintings(pool, key)) serve(key, other)
+  for (const key of needs.keys()) serve(key, key)
+  for (const key of needs.keys()) for (const other of samePrintings(pool, key)) serve(key, other)
 
-  const cards = [...wanted].map(([key, needed]): CardNeed => {
+  const cards = [...needs].map(([key, needed]): CardNeed => {
     const missing = needed - (served.get(key) ?? 0)
     const all = samePrintings(pool, key).reduce((sum, other) => sum + copiesOf(counts, other), 0)
     return { key, needed, owned: missing > 0 ? needed - missing : all, missing }

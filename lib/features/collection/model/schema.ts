@@ -52,7 +52,7 @@ const marksOfCard = (note: ReturnType<typeof textSchema> | ReturnType<typeof hea
   )
 
 /** The marks on one printing (see marks.ts). */
-export const cardMarksSchema = marksOfCard(textSchema(MARK_LIMITS.note))
+const cardMarksSchema = marksOfCard(textSchema(MARK_LIMITS.note))
 
 /** The same as stored by a browser: a note that could not be saved on the server is repaired when read. */
 export const healedMarksSchema = marksOfCard(healedText(MARK_LIMITS.note))

@@ -40,9 +40,9 @@ async function changeState(id: string, change: (state: DeckState) => DeckState):
       if (written.ok) return { ok: true, state }
       continue
     }
-    const kept = await getDeck(id)
-    if (!kept.ok) return { ok: false, reason: kept.reason }
-    const { revision, name, notes, list, extras } = kept.value
+    const savedDeck = await getDeck(id)
+    if (!savedDeck.ok) return { ok: false, reason: savedDeck.reason }
+    const { revision, name, notes, list, extras } = savedDeck.value
     const before = { list, extras }
     const state = change(before)
     if (state === before) return { ok: true, state }

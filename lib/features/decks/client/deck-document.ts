@@ -251,8 +251,8 @@ const withNews = (deck: DeckDocument): DeckDocument =>
 /** Shows a stored draft. */
 function showDraft(deck: DeckDocument, draft: StoredDraft): DeckDocument {
   const { version, name, notes, history, baseRevision, dirty, waiting } = draft
-  const shown = { ...deck, name, notes, history, baseRevision, touched: true }
-  const known = withDraft(shown, { version, content: contentOf(draft) })
+  const deckWithDraft = { ...deck, name, notes, history, baseRevision, touched: true }
+  const known = withDraft(deckWithDraft, { version, content: contentOf(draft) })
   if (deck.state.status === 'saving')
     return { ...known, state: { status: 'saving', dirty, isRetry: waiting } }
   return atRest(known, dirty, waiting)
@@ -263,8 +263,10 @@ function showSaved(deck: DeckDocument, saved: SavedDeck): DeckDocument {
   const { name, notes, list, extras, revision } = saved
   const state = { list, extras }
   const history = isOpen(deck) ? push(deck.history, state, Number.POSITIVE_INFINITY) : newHistory(state)
-  const shown = { ...deck, name, notes, history, saved, baseRevision: revision, touched: true }
-  return withNews(deck.state.status === 'saving' ? withWork(shown, false) : atRest(shown, false))
+  const replacedDeck = { ...deck, name, notes, history, saved, baseRevision: revision, touched: true }
+  return withNews(
+    deck.state.status === 'saving' ? withWork(replacedDeck, false) : atRest(replacedDeck, false),
+  )
 }
 
 /** Compares the document with the current saved deck. */

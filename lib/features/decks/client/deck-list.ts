@@ -73,6 +73,6 @@ export async function readDeckLibrary(owner: string): Promise<DeckLibrary> {
   }
   // Drafts of deleted decks are kept but hidden, in case the deck is restored.
   const present = new Set(kept.value.map(({ id }) => id))
-  const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
-  return { status: read ? 'ready' : 'unread', decks: listDecks(kept.value, shown) }
+  const visibleDrafts = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
+  return { status: read ? 'ready' : 'unread', decks: listDecks(kept.value, visibleDrafts) }
 }

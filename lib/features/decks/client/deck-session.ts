@@ -31,7 +31,7 @@ export const lockName = (deckId: string): string => `open deck ${deckId}`
 /**
  * Signals to all tabs that a deck is open in this one, which saves it itself. Returns a function that ends the signal.
  */
-export function holdDeck(deckId: string): () => void {
+function holdDeck(deckId: string): () => void {
   if (!('locks' in navigator)) return () => {}
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ const DRAFT_DELAY_MS = 250
 /** The document in the form its draft is stored in. */
 function draftOf(deck: DeckDocument): Draft {
   const { owner, id, baseRevision, name, notes, history } = deck
-  const kept = { owner, deckId: id, baseRevision, dirty: isDirty(deck), waiting: isWaiting(deck) }
-  return { ...kept, name, notes, history, updatedAt: new Date().toISOString() }
+  const draftHead = { owner, deckId: id, baseRevision, dirty: isDirty(deck), waiting: isWaiting(deck) }
+  return { ...draftHead, name, notes, history, updatedAt: new Date().toISOString() }
 }
 
 /**

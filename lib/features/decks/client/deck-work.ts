@@ -24,14 +24,14 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   if (!work.ok) return work
   const draft = work.value
   let baseRevision = draft?.baseRevision ?? 0
-  const kept = await withRepository(owner, (repository) => repository.get(id))
-  if (kept.ok) {
-    const { revision, notes, list, extras } = kept.value
+  const savedDeck = await withRepository(owner, (repository) => repository.get(id))
+  if (savedDeck.ok) {
+    const { revision, notes, list, extras } = savedDeck.value
     const saved = await saveDeck(id, revision, { name, notes, list, extras })
     if (!saved.ok) return saved
     // Work based on the old revision is now based on the renamed one.
     if (baseRevision === revision) baseRevision = saved.value.revision
-  } else if (!draft || kept.reason !== 'not-found') return kept
+  } else if (!draft || savedDeck.reason !== 'not-found') return savedDeck
   if (draft) {
     const { version, ...rest } = draft
     const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, version)
@@ -73,10 +73,10 @@ export async function duplicateDeck(id: string, name: string): Promise<DeckResul
   const found = await workOn(owner, id)
   if (!found.ok) return found
   const draft = found.value
-  const kept = await withRepository(owner, (repository) => repository.get(id))
-  if (!kept.ok && !draft) return kept
+  const savedDeck = await withRepository(owner, (repository) => repository.get(id))
+  if (!savedDeck.ok && !draft) return savedDeck
   const work = draft && { notes: draft.notes, ...draft.history.present }
-  const content = draft?.dirty || !kept.ok ? work : kept.value
+  const content = draft?.dirty || !savedDeck.ok ? work : savedDeck.value
   if (!content) return { ok: false, reason: 'not-found' }
   const { notes, list, extras } = content
   return saveDeck(crypto.randomUUID(), 0, { name, notes, list, extras })

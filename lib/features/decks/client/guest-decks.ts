@@ -36,7 +36,7 @@ export const guestRow = (value: unknown): Row | undefined => {
   return row.success ? row.data : undefined
 }
 
-const kept = ({ deletedAt: _, label: __, versions: ___, ...deck }: Row): SavedDeck => ({
+const savedDeckOf = ({ deletedAt: _, label: __, versions: ___, ...deck }: Row): SavedDeck => ({
   ...deck,
   shareId: null,
 })
@@ -98,21 +98,21 @@ export const GUEST_DECKS: DeckRepository = {
       const decks = (await rows.all()).flatMap((value) => guestRow(value) ?? [])
       for (const deck of decks) if (isOver(deck)) await rows.delete(deck.id)
       const present = decks.filter(({ deletedAt }) => deletedAt === null)
-      return { ok: true, value: present.map(kept) }
+      return { ok: true, value: present.map(savedDeckOf) }
     }),
   copies: async () => [],
   get: (id) =>
     withStored(async (rows) => {
       const row = guestRow(await rows.get(id))
       if (!row) return { ok: false, reason: 'not-found' }
-      return row.deletedAt === null ? { ok: true, value: kept(row) } : { ok: false, reason: 'deleted' }
+      return row.deletedAt === null ? { ok: true, value: savedDeckOf(row) } : { ok: false, reason: 'deleted' }
     }),
   save: (id, baseRevision, content) =>
     withStored(async (rows) => {
       const current = guestRow(await rows.get(id))
       if (current && current.deletedAt !== null) return { ok: false, reason: 'deleted' }
       if (current && current.revision !== baseRevision)
-        return { ok: false, reason: 'conflict', current: kept(current) }
+        return { ok: false, reason: 'conflict', current: savedDeckOf(current) }
       if (!current && baseRevision !== 0) return { ok: false, reason: 'not-found' }
       const row: Row = {
         ...{
@@ -126,7 +126,7 @@ export const GUEST_DECKS: DeckRepository = {
         versions: current ? earlier(versionsOf(current)) : [],
       }
       await rows.put(row)
-      return { ok: true, value: kept(row) }
+      return { ok: true, value: savedDeckOf(row) }
     }),
   remove: (id) =>
     withStored(async (rows) => {
@@ -139,7 +139,7 @@ export const GUEST_DECKS: DeckRepository = {
       const row = guestRow(await rows.get(id))
       if (!row) return { ok: false, reason: 'not-found' }
       await rows.put({ ...row, deletedAt: null })
-      return { ok: true, value: kept(row) }
+      return { ok: true, value: savedDeckOf(row) }
     }),
   versions: (id, before = Number.POSITIVE_INFINITY) =>
     withStored(async (rows) => {

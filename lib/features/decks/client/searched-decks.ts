@@ -21,12 +21,12 @@ const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>
 export function followSearchedDecks(tell: (decks: readonly CardHolder[] | undefined) => void): () => void {
   let owner: string | undefined
   let endLibrary = () => {}
-  let told: readonly DeckListItem[] | undefined
+  let lastItems: readonly DeckListItem[] | undefined
   const telling = () => {
     const library = deckLibraryStore.getState()
     const decks = library.owner === owner && library.status !== 'loading' ? library.decks : undefined
-    if (decks === told) return
-    told = decks
+    if (decks === lastItems) return
+    lastItems = decks
     tell(decks && searched(decks))
   }
   const follow = () => {

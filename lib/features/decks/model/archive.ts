@@ -50,7 +50,7 @@ const DECK_FILE = /\.(?:json|o8d|cod|dek|txt|md|csv|xml)$/i
 const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX\/|\.)/
 
 /** The folder of an archive with the account's data other than decks: nothing in it is read as a deck. */
-export const ACCOUNT_FOLDER = 'account/'
+const ACCOUNT_FOLDER = 'account/'
 /** Path of the collection in an account's archive. */
 export const COLLECTION_FILE = `${ACCOUNT_FOLDER}collection.csv`
 

@@ -4,7 +4,7 @@
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Bits per character. */
-export const BITS_PER_CHARACTER = 6
+const BITS_PER_CHARACTER = 6
 
 const VALUES = new Int8Array(128).fill(-1)
 for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value
@@ -16,7 +16,7 @@ export function valueAt(text: string, place: number): number {
 }
 
 /** The characters for values of 0 to 63. */
-export function charactersOf(values: readonly number[]): string {
+function charactersOf(values: readonly number[]): string {
   let text = ''
   for (const value of values) text += ALPHABET.charAt(value)
   return text

@@ -83,10 +83,10 @@ export function countOf(list: DeckList, key: CardKey, section?: DeckSection): nu
  * list if nothing changes.
  */
 export function setCount(list: DeckList, section: DeckSection, key: CardKey, count: number): DeckList {
-  const wanted = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
-  if (countOf(list, key, section) === wanted) return list
+  const newCount = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
+  if (countOf(list, key, section) === newCount) return list
   const others = list[section].filter((entry) => entry.key !== key)
-  const entries = wanted === 0 ? others : sorted([...others, { key, count: wanted }])
+  const entries = newCount === 0 ? others : sorted([...others, { key, count: newCount }])
   return { ...list, [section]: entries }
 }
 

@@ -63,10 +63,10 @@ export const maybeboardCount = (extras: DeckExtras, key: CardKey): number =>
 
 /** Sets the number of copies of a card on the maybeboard, 0 to 99. */
 export function withMaybeboard(extras: DeckExtras, key: CardKey, count: number): DeckExtras {
-  const wanted = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
-  if (maybeboardCount(extras, key) === wanted) return extras
+  const newCount = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
+  if (maybeboardCount(extras, key) === newCount) return extras
   const others = extras.maybe.filter((entry) => entry.key !== key)
-  return { ...extras, maybe: canonicalEntries([...others, { key, count: wanted }]) }
+  return { ...extras, maybe: canonicalEntries([...others, { key, count: newCount }]) }
 }
 
 /** Moves copies of a card from the deck to the maybeboard, by default all copies in the section. */

@@ -10,7 +10,7 @@ export type Favoured = 'ours' | 'theirs'
 type Picked<T> = { readonly value: T; readonly clash: boolean }
 
 /** Takes the value of the side that changed it; if both changed it differently, that of the favoured side. */
-export function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
+function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
   const [was, our, their] = [base, ours, theirs].map((value) => JSON.stringify(value))
   if (our === their || their === was) return { value: ours, clash: false }
   if (our === was) return { value: theirs, clash: false }
@@ -44,7 +44,7 @@ function mergedRows<T>(
  * Merges two changes of one deck's extras: words and rows one by one, remarks and packages each as a whole.
  * @returns the merged extras, and whether both sides changed the same thing differently
  */
-export function mergeExtras(
+function mergeExtras(
   base: DeckExtras,
   ours: DeckExtras,
   theirs: DeckExtras,

@@ -28,15 +28,15 @@ const STEPS = [
  * must be sorted newest first; the newest is always kept.
  */
 export function thinnedOut(versions: readonly AgingVersion[], now: Date): number[] {
-  const taken = new Set<string>()
+  const usedSlots = new Set<string>()
   return versions.flatMap(({ revision, createdAt, label }, at) => {
     if (label !== null) return []
     const age = now.getTime() - createdAt.getTime()
     const each = STEPS.find(({ until }) => age < until)?.each ?? DAY
     // Intervals start at fixed times, so that the version kept of an interval does not change as it ages.
     const span = `${each}:${Math.floor(createdAt.getTime() / each)}`
-    const first = !taken.has(span)
-    taken.add(span)
+    const first = !usedSlots.has(span)
+    usedSlots.add(span)
     return at < LATEST || first ? [] : [revision]
   })
 }

@@ -24,8 +24,8 @@ export const poolWith = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Pool =>
 
 /** Those of these cards that are in the database. */
 export async function knownCards(keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(keys)]
-  if (asked.length === 0) return new Set()
-  const rows = await db().card.findMany({ where: { key: { in: asked } }, select: { key: true } })
+  const uniqueKeys = [...new Set(keys)]
+  if (uniqueKeys.length === 0) return new Set()
+  const rows = await db().card.findMany({ where: { key: { in: uniqueKeys } }, select: { key: true } })
   return new Set(rows.map((row) => row.key))
 }

@@ -90,8 +90,12 @@ const openLines = (lines: readonly ImportLine[]) =>
 /** The error for a text that is not a deck: the reason and its position. */
 function unreadable(format: string, error: ImportFailure) {
   const figures = error.kind === 'code' ? error.error : error
-  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
-  return faultyRequest({ in: 'body', path: ['deck'], detail: `not a deck (${format}): ${told.join(', ')}` })
+  const figureList = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+  return faultyRequest({
+    in: 'body',
+    path: ['deck'],
+    detail: `not a deck (${format}): ${figureList.join(', ')}`,
+  })
 }
 
 export const checkDeck = serve(api.checkDeck, async ({ query, body, consumeMore }) => {
@@ -123,8 +127,8 @@ export const checkDeck = serve(api.checkDeck, async ({ query, body, consumeMore 
 export const decodeDeck = serve(api.decodeDeck, async ({ params }) => {
   const read = decodeDeckCode(params.code)
   if (!read.ok) {
-    const told = Object.entries(read.error).map(([name, value]) => `${name} ${value}`)
-    throw faultyRequest({ in: 'path', path: ['code'], detail: `not a deck code: ${told.join(', ')}` })
+    const details = Object.entries(read.error).map(([name, value]) => `${name} ${value}`)
+    throw faultyRequest({ in: 'path', path: ['code'], detail: `not a deck code: ${details.join(', ')}` })
   }
   return { body: { list: read.list, legality: legalityOf(read.list) } }
 })

@@ -24,11 +24,11 @@ export async function savedVersions(ownerId: string, id: string, before?: number
     orderBy: { revision: 'desc' },
     take: PAGE.versions + 1,
   })
-  const shown = firstPage(rows, PAGE.versions)
-  await consumeReadBytes(ownerId, shown)
-  const lists = await deckLists(id, shown)
+  const page = firstPage(rows, PAGE.versions)
+  await consumeReadBytes(ownerId, page)
+  const lists = await deckLists(id, page)
   return {
-    versions: shown.flatMap(({ revision, name, notes, label, extras, createdAt }) => {
+    versions: page.flatMap(({ revision, name, notes, label, extras, createdAt }) => {
       const list = lists.get(revision)
       return list
         ? [
@@ -44,7 +44,7 @@ export async function savedVersions(ownerId: string, id: string, before?: number
           ]
         : []
     }),
-    more: rows.length > shown.length,
+    more: rows.length > page.length,
   }
 }
 

@@ -113,11 +113,11 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
     take: PAGE.decks + 1,
     include: WITH_SHARE,
   })
-  const shown = firstPage(rows, PAGE.decks)
-  await consumeReadBytes(ownerId, shown)
+  const page = firstPage(rows, PAGE.decks)
+  await consumeReadBytes(ownerId, page)
   const entries = await db().deckVersionEntry.findMany({
     // Only the latest version of each deck.
-    where: { OR: shown.map(({ id, revision }) => ({ deckId: id, revision })) },
+    where: { OR: page.map(({ id, revision }) => ({ deckId: id, revision })) },
   })
   const byDeck = new Map<string, EntryRow[]>()
   for (const entry of entries) {
@@ -126,8 +126,8 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
     else byDeck.set(entry.deckId, [entry])
   }
   return {
-    decks: shown.map((deck) => memberDeck(deck, listFrom(deck.edition, byDeck.get(deck.id) ?? []))),
-    after: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    decks: page.map((deck) => memberDeck(deck, listFrom(deck.edition, byDeck.get(deck.id) ?? []))),
+    after: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -271,8 +271,11 @@ async function wholeContent(
   { extras, ...content }: SavedContent,
 ): Promise<DeckContent | undefined> {
   if (extras) return { ...content, extras }
-  const kept = await tx.deck.findFirst({ where: { ...where, deletedAt: null }, select: { extras: true } })
-  return kept ? { ...content, extras: extrasFrom(kept.extras) } : undefined
+  const storedDeck = await tx.deck.findFirst({
+    where: { ...where, deletedAt: null },
+    select: { extras: true },
+  })
+  return storedDeck ? { ...content, extras: extrasFrom(storedDeck.extras) } : undefined
 }
 
 /**
@@ -331,9 +334,9 @@ export async function deleteDeck(ownerId: string, id: string, revision?: number)
     await db().publicDeck.deleteMany({ where: { deckId: id } })
     return
   }
-  const kept = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
-  if (!kept) throw new HttpError(404, 'not-found')
-  if (!kept.deletedAt) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
+  const storedDeck = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
+  if (!storedDeck) throw new HttpError(404, 'not-found')
+  if (!storedDeck.deletedAt) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
 }
 
 /** Restores a deleted deck; a deck that is not deleted stays as it is. */

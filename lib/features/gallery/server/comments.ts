@@ -96,12 +96,12 @@ export async function listComments(
     take: COMMENT_PAGE + 1,
     include: withAuthor(viewerId),
   })
-  const shown = rows.slice(0, COMMENT_PAGE)
+  const page = rows.slice(0, COMMENT_PAGE)
   return {
-    comments: shown.map((row) => publicComment(row, deck.makerId)),
+    comments: page.map((row) => publicComment(row, deck.makerId)),
     count: await db().comment.count({ where }),
     closed: deck.closed,
-    after: rows.length > COMMENT_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    after: rows.length > COMMENT_PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -116,10 +116,10 @@ export async function browse(
     const left = GALLERY_PAGE + 1 - rows.length
     if (left > 0) rows.push(...(await stretch(query, viewerId, where, left)))
   }
-  const shown = rows.slice(0, GALLERY_PAGE)
-  const last = rows.length > GALLERY_PAGE ? shown.at(-1) : undefined
+  const page = rows.slice(0, GALLERY_PAGE)
+  const last = rows.length > GALLERY_PAGE ? page.at(-1) : undefined
   return {
-    decks: shown.map(({ deck }) => {
+    decks: page.map(({ deck }) => {
       if (!isEdition(deck.edition)) throw new Error(`unknown edition ${deck.edition} in the database`)
       return {
         shareId: deck.shareId,
@@ -166,12 +166,12 @@ export async function own(userId: string): Promise<api.OwnGallery> {
  * @returns its number of likes
  */
 export async function like(userId: string, shareId: string, likes: boolean): Promise<number> {
-  const shown = await db().publicDeck.findFirst({
+  const publicDeck = await db().publicDeck.findFirst({
     where: { shareId, ...decksShownTo(userId) },
     select: { deckId: true, authorId: true },
   })
-  if (!shown) throw new HttpError(404, 'not-found')
-  const { deckId, authorId } = shown
+  if (!publicDeck) throw new HttpError(404, 'not-found')
+  const { deckId, authorId } = publicDeck
   if (likes) await requireUnblocked(userId, [authorId])
   if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaExceeded('likes')
   try {

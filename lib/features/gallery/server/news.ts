@@ -34,7 +34,7 @@ interface Save {
  * was current when it became public. The latter is known only if no save is missing after it: an older one may never
  * have been shown to anybody.
  */
-export function publicSaves(saves: readonly Save[], publicSince: Date): readonly Save[] {
+function publicSaves(saves: readonly Save[], publicSince: Date): readonly Save[] {
   const inOrder = [...saves].sort((a, b) => a.revision - b.revision)
   const later = inOrder.filter(({ createdAt }) => createdAt > publicSince)
   const first = inOrder.findLast(({ createdAt }) => createdAt <= publicSince)
@@ -43,14 +43,14 @@ export function publicSaves(saves: readonly Save[], publicSince: Date): readonly
 }
 
 /** The two versions to compare: the one that the reader last saw, or else the previous one, and the current one. */
-export function comparedSaves(
+function comparedSaves(
   saves: readonly Save[],
   { publicSince, since }: { readonly publicSince: Date; readonly since?: Date | undefined },
 ): readonly [Save, Save] | undefined {
-  const shown = publicSaves(saves, publicSince)
-  const now = shown.at(-1)
-  const known = since === undefined ? undefined : shown.findLast(({ createdAt }) => createdAt <= since)
-  const before = known ?? shown.at(-2)
+  const visibleSaves = publicSaves(saves, publicSince)
+  const now = visibleSaves.at(-1)
+  const known = since === undefined ? undefined : visibleSaves.findLast(({ createdAt }) => createdAt <= since)
+  const before = known ?? visibleSaves.at(-2)
   return now && before && before.revision < now.revision ? [before, now] : undefined
 }
 
@@ -220,11 +220,11 @@ export async function readNews(userId: string): Promise<News> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { newsSeenAt: true } })
   const since = user?.newsSeenAt ?? until
   const createdAt = { gt: since < until ? since : new Date(until.getTime() - DAY), lte: until }
-  const shown = await db().publicDeck.findMany({
+  const publicDecks = await db().publicDeck.findMany({
     where: { authorId: userId, deck: { deletedAt: null } },
     select: { deckId: true, shareId: true, name: true },
   })
-  const deckId = { in: shown.map((deck) => deck.deckId) }
+  const deckId = { in: publicDecks.map((deck) => deck.deckId) }
   const comments = await db().comment.groupBy({
     by: ['deckId'],
     where: { deckId, createdAt, hiddenAt: null, authorId: { not: userId }, author: playersShownTo(userId) },
@@ -240,7 +240,7 @@ export async function readNews(userId: string): Promise<News> {
     new Map(counts.map((one) => [one.deckId, one._count]))
   const commentsOf = of(comments)
   const likesOf = of(likes)
-  const decks = shown
+  const decks = publicDecks
     .map((deck) => ({
       shareId: deck.shareId,
       name: deck.name,

@@ -87,17 +87,17 @@ export async function showDeck(
 
 /** Updates the gallery's entry after a save, if the deck is public. */
 export async function refreshShown(tx: Transaction, deck: ShownDeck): Promise<void> {
-  const shown = await tx.publicDeck.findUnique({
+  const publicDeck = await tx.publicDeck.findUnique({
     where: { deckId: deck.id },
     select: { author: { select: { publicName: true } } },
   })
-  if (!shown) return
+  if (!publicDeck) return
   const row = await tx.publicDeck.update({
     where: { deckId: deck.id },
     data: columnsOf(deck),
     select: ROW,
   })
-  await writeTerms(tx, row, deck, shown.author.publicName ?? '')
+  await writeTerms(tx, row, deck, publicDeck.author.publicName ?? '')
 }
 
 /** Updates the search terms after the deck or its author was renamed. */

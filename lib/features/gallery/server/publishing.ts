@@ -17,8 +17,8 @@ export async function publicationOf(
 ): Promise<{ readonly public: boolean; readonly hidden: boolean; readonly publicName: string | null }> {
   await getDeck(ownerId, id)
   const hidden = (await db().deck.count({ where: { id, hiddenAt: { not: null } } })) > 0
-  const shown = await db().publicDeck.findUnique({ where: { deckId: id }, select: { deckId: true } })
-  return { public: shown !== null, hidden, publicName: await publicNameOf(ownerId) }
+  const publicDeck = await db().publicDeck.findUnique({ where: { deckId: id }, select: { deckId: true } })
+  return { public: publicDeck !== null, hidden, publicName: await publicNameOf(ownerId) }
 }
 
 /**
@@ -108,7 +108,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
   }
   requireFit(publicName)
   await backfillLooks()
-  const taken = () => new HttpError(409, 'name-taken', { path: 'publicName' })
+  const nameTaken = () => new HttpError(409, 'name-taken', { path: 'publicName' })
   const publicLook = lookOf(publicName)
   try {
     await db().$transaction(async (tx) => {
@@ -116,14 +116,14 @@ export async function choosePublicName(userId: string, publicName: string): Prom
       const data = { name: publicName, publicName, publicKey: publicKey(publicName), publicLook }
       await tx.user.update({ where: { id: userId }, data })
       const alike = { publicLook: { in: numberedLooks(publicLook) }, id: { not: userId } }
-      if ((await tx.user.count({ where: alike })) > 0) throw taken()
+      if ((await tx.user.count({ where: alike })) > 0) throw nameTaken()
       if (before?.publicName == null) return
       // Decks can be found by their author's name.
       const decks = await tx.publicDeck.findMany({ where: { authorId: userId }, select: { deckId: true } })
       for (const { deckId } of decks) await renameShown(tx, deckId, publicName)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw taken()
+    if (isUniqueViolation(error)) throw nameTaken()
     throw error
   }
 }

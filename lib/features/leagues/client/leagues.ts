@@ -15,7 +15,7 @@ const CHANGE = lazyContract(ROUTES.changeLeague, () => load().then((api) => api.
 const DELETE = lazyContract(ROUTES.deleteLeague, () => load().then((api) => api.deleteLeague))
 
 /** Reasons why a command failed, as message keys. */
-export const LEAGUE_FAILURES = [
+const LEAGUE_FAILURES = [
   'not-allowed',
   'not-now',
   'registered',

@@ -101,7 +101,10 @@ export const leagueStateSchema = z.object({
         from: z.int(),
         isDropped: z.boolean(),
         showsRating: z.boolean(),
-        deck: z.nullable(z.object({ hash: z.string(), team: z.array(z.string()) })),
+        /** `hash`: SHA-256 of the salt followed by the code of the list; the salt is shown with the list. */
+        deck: z.nullable(
+          z.object({ hash: z.string(), team: z.array(z.string()), salt: z.optional(z.string()) }),
+        ),
       }),
     )
     .check(z.maxLength(MAX_PLAYERS)),

@@ -52,7 +52,7 @@ export interface Actor {
   readonly player: number | null
 }
 
-export const COMMAND_REFUSALS = [
+const COMMAND_REFUSALS = [
   'not-allowed',
   'not-now',
   'not-found',

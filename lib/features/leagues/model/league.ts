@@ -43,10 +43,12 @@ export interface LeagueSettings {
 
 /** The deck that a player registered. The list itself is stored separately, since it is secret at first. */
 export interface RegisteredDeck {
-  /** SHA-256 of the deck code, in hexadecimal. */
+  /** SHA-256 of the salt and the deck code, in hexadecimal. */
   readonly hash: string
   /** Keys of the team's cards. */
   readonly team: readonly string[]
+  /** Secret for as long as the list: without it, the hash cannot be compared with those of known lists. */
+  readonly salt?: string | undefined
 }
 
 export interface LeaguePlayer {

@@ -57,7 +57,7 @@ function costsOf(one: PairedPlayer | undefined, other: PairedPlayer | undefined,
 }
 
 /** Sorts by a random draw that depends on the seed and the ids only, not on the input order. */
-export const byLot = <T extends { readonly id: number }>(items: readonly T[], seed: string): T[] =>
+const byLot = <T extends { readonly id: number }>(items: readonly T[], seed: string): T[] =>
   items
     .map((item) => ({ item, lot: hashText(`${seed} ${item.id}`) >>> 0 }))
     .sort((one, other) => one.lot - other.lot || one.item.id - other.item.id)

@@ -4,7 +4,6 @@ import {
   type Match,
   type PairingReason,
   resultOf,
-  seatOf,
   winningSeat,
 } from './league'
 import { standingsOf } from './standings'
@@ -15,7 +14,7 @@ type PlayoffMatch = Pick<Match, 'players' | 'reason'>
 const playoffRounds = ({ rounds }: League) => rounds.filter(({ kind }) => kind === 'playoff')
 
 /** The players of the playoffs, best first: a power of two of those still active. */
-export function playoffField(league: League, now: number): readonly number[] {
+function playoffField(league: League, now: number): readonly number[] {
   const active = new Set(league.players.filter(({ isDropped }) => !isDropped).map(({ id }) => id))
   const players = standingsOf(league, now).flatMap(({ player }) => (active.has(player) ? player : []))
   let size = league.settings.playoff
@@ -75,9 +74,4 @@ export function championOf(league: League, now: number): LeaguePlayer | undefine
   const winner = final && others.length === 0 ? winnerOf(final, now) : undefined
   const id = winner ?? standingsOf(league, now)[0]?.player
   return league.players.find((player) => player.id === id)
-}
-
-/** A player's match in the current round; undefined if they have none. */
-export function currentMatchOf(league: League, player: number): Match | undefined {
-  return league.rounds.at(-1)?.matches.find((match) => seatOf(match, player) !== undefined)
 }

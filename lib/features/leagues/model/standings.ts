@@ -13,7 +13,7 @@ import {
 import type { PairedPlayer } from './pairing'
 
 /** Tie-breakers of players with the same points, in this order; finally a random draw. */
-export const TIE_BREAKS = ['opponents', 'games', 'experience', 'lot'] as const
+const TIE_BREAKS = ['opponents', 'games', 'experience', 'lot'] as const
 export type TieBreak = (typeof TIE_BREAKS)[number]
 
 /** A ratio that can be compared exactly, such as a mean or a rate. */

@@ -38,10 +38,11 @@ import { shownLine, shownText } from '@/lib/platform/text/plain-text'
 import { beginMatch, withFinishedGames } from './match-games'
 
 /**
- * A member's deck as stored by a league: the code of its current list, and a hash that identifies the list. Throws 404
+ * A member's deck as stored by a league: the code of its current list, and a salted hash that commits the player to it
+ * (without the salt, anybody could compare it with the hashes of known decks). Throws 404
  * for another member's deck, 400 if its list exceeds the limits of deck codes.
  */
-export async function registeredDeck(
+async function registeredDeck(
   tx: Transaction,
   userId: string,
   deckId: string,
@@ -55,7 +56,8 @@ export async function registeredDeck(
   const team = list.team.map(({ key }) => key).slice(0, 4)
   try {
     const code = encodeDeckCode(list)
-    return { code, deck: { hash: sha256(code), team } }
+    const salt = randomToken(16)
+    return { code, deck: { hash: sha256(salt + code), team, salt } }
   } catch (error) {
     if (error instanceof RangeError) throw new HttpError(400, 'invalid', { path: 'command.deckId' })
     throw error
@@ -124,10 +126,10 @@ export async function listLeagues(
     omit: { state: true },
     include: { owner: MEMBERS.owner },
   })
-  const shown = rows.slice(0, LEAGUE_PAGE)
-  const last = rows.length > LEAGUE_PAGE ? shown.at(-1) : undefined
+  const page = rows.slice(0, LEAGUE_PAGE)
+  const last = rows.length > LEAGUE_PAGE ? page.at(-1) : undefined
   return {
-    leagues: shown.map((row) => ({
+    leagues: page.map((row) => ({
       id: row.id,
       name: shownLine(row.name),
       owner: row.owner.publicName ?? '',
@@ -222,14 +224,21 @@ const areDecksShown = ({ settings, phase }: League): boolean =>
   (settings.decks === 'start' && phase !== 'registration') ||
   (settings.decks === 'end' && phase === 'finished')
 
-/** The visible state: no teams before the league starts. */
-const shownState = (league: League): League =>
-  league.phase === 'registration'
-    ? {
-        ...league,
-        players: league.players.map((one) => ({ ...one, deck: one.deck && { ...one.deck, team: [] } })),
-      }
-    : league
+/** The part of a registered deck that everybody sees: no team before the league starts, no salt before the lists. */
+const shownDeck = (league: League, { salt, ...deck }: RegisteredDeck): RegisteredDeck => ({
+  ...deck,
+  ...(league.phase === 'registration' && { team: [] }),
+  ...(salt !== undefined && areDecksShown(league) && { salt }),
+})
+
+/** The visible state of a league. */
+const shownState = (league: League): League => ({
+  ...league,
+  players: league.players.map((one) => ({ ...one, deck: one.deck && shownDeck(league, one.deck) })),
+})
+
+/** The state in the owner's archive: no more of other players' decks than the owner may see. */
+export const archivedState = (text: string): League => shownState(stateOf(text))
 
 function publicView(row: Row, player: number | null): PublicLeague {
   const state = stateOf(row.state)

@@ -135,9 +135,9 @@ export async function listAppeals(
     take: CASE_PAGE + 1,
     include: { decision: true, user: { select: { publicName: true } } },
   })
-  const shown = rows.slice(0, CASE_PAGE)
+  const page = rows.slice(0, CASE_PAGE)
   const appeals: OpenAppeal[] = []
-  for (const { decision, user, userId, words, createdAt } of shown) {
+  for (const { decision, user, userId, words, createdAt } of page) {
     const isOwn = userId === moderatorId
     const wasTheirs = decision.moderatorId === moderatorId
     appeals.push({
@@ -153,7 +153,7 @@ export async function listAppeals(
       canDecide: !isOwn && !(wasTheirs && (await hasOtherModerator(moderatorId, userId))),
     })
   }
-  return { appeals, after: rows.length > CASE_PAGE ? (shown.at(-1)?.decision.id ?? null) : null }
+  return { appeals, after: rows.length > CASE_PAGE ? (page.at(-1)?.decision.id ?? null) : null }
 }
 
 /** Closes an appeal; the first to do so wins. Throws 404 if it is closed. */

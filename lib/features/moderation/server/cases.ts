@@ -241,16 +241,16 @@ export async function listCases(after: string | undefined): Promise<{
     take: CASE_PAGE + 1,
     include: LINE,
   })
-  const shown = rows.slice(0, CASE_PAGE)
+  const page = rows.slice(0, CASE_PAGE)
   // A count included with each row would count the reports of all cases.
   const reported = await db().report.groupBy({
     by: ['caseId'],
-    where: { caseId: { in: shown.map(({ id }) => id) } },
+    where: { caseId: { in: page.map(({ id }) => id) } },
     _count: true,
   })
   const reportsOf = new Map(reported.map(({ caseId, _count }) => [caseId, _count]))
   const cases = await Promise.all(
-    shown.map(async (row) => {
+    page.map(async (row) => {
       const { title } = await subjectOf(kindOf(row.kind), row.subjectId)
       return lineOf(row, title, reportsOf.get(row.id) ?? 0)
     }),
@@ -258,7 +258,7 @@ export async function listCases(after: string | undefined): Promise<{
   return {
     cases,
     open: await openCases(),
-    after: rows.length > CASE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    after: rows.length > CASE_PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }
 

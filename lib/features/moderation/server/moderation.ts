@@ -169,10 +169,10 @@ export async function listDecisions(
     take: CASE_PAGE + 1,
     include: { accused: name, moderator: name },
   })
-  const shown = rows.slice(0, CASE_PAGE)
-  const { hidden, suspended } = await stateOfSubjects(shown)
+  const page = rows.slice(0, CASE_PAGE)
+  const { hidden, suspended } = await stateOfSubjects(page)
   return {
-    decisions: shown.map((row) => ({
+    decisions: page.map((row) => ({
       id: row.id,
       action: actionOf(row.action),
       kind: kindOf(row.kind),
@@ -188,7 +188,7 @@ export async function listDecisions(
             ? 'reinstate'
             : null,
     })),
-    after: rows.length > CASE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    after: rows.length > CASE_PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { MAX_PAUSE_MS } from './server-answers'
 
 /*
  * Clocks of an online game. All times are milliseconds by the server's clock; nothing here reads a clock, and nothing
@@ -107,13 +108,22 @@ export const believedLag = (claimed: number, measured: number): number =>
 const replaceAt = (values: readonly number[], at: number, value: number): readonly number[] =>
   values.map((old, place) => (place === at ? value : old))
 
-/** Stops the running clock and charges its player, less compensated lag. */
-function charge(settings: ClockSettings, state: ClockState, now: number, lag: number): ClockState {
+/**
+ * Stops the running clock and charges its player, less compensated lag.
+ * @param delay milliseconds of the player's own time that are not charged
+ */
+function charge(
+  settings: ClockSettings,
+  state: ClockState,
+  now: number,
+  { lag = 0, delay = 0 }: { readonly lag?: number; readonly delay?: number } = {},
+): ClockState {
   const { running } = state
   if (running === null || settings.kind === 'none') return { ...state, running: null, since: now }
   const bucket = state.lag[running] ?? 0
   const compensated = Math.min(lag, bucket, elapsedOf(state, now))
-  const left = timeLeft(settings, state, running, now - compensated)
+  const before = state.left[running] ?? 0
+  const left = Math.min(before, timeLeft(settings, state, running, now - compensated) + delay)
   const gain = lagGain(settings)
   return {
     ...state,
@@ -136,10 +146,11 @@ export interface ClockPress {
 
 /**
  * Handles an answer: stops the clock of whoever answered and starts that of the next to decide. A turn's increment is
- * added once.
+ * added once. Each answer has a Bronstein delay as long as the longest pause before an answer of the server: those cost
+ * their player nothing, and the clock must not distinguish them from a person's quick answer.
  */
 export function pressClock(settings: ClockSettings, state: ClockState, press: ClockPress): ClockState {
-  const stopped = charge(settings, state, press.now, press.lag)
+  const stopped = charge(settings, state, press.now, { lag: press.lag, delay: MAX_PAUSE_MS })
   const { turn, next } = press
   const begins = turn !== undefined && turn.turn > stopped.turn
   const left = begins
@@ -163,7 +174,7 @@ const addTime = (left: number, more: number, { cap }: ClockSettings): number =>
 
 /** Stops all clocks. */
 export const stopClock = (settings: ClockSettings, state: ClockState, now: number): ClockState =>
-  charge(settings, state, now, 0)
+  charge(settings, state, now)
 
 /** Restarts a player's clock. */
 export const resumeClock = (

@@ -37,8 +37,8 @@ export const PRESENCES = ['here', 'thinking', 'gone'] as const
 export type Presence = (typeof PRESENCES)[number]
 
 /** Time after which a browser counts as gone: if it closed its page, and if nothing is heard from it. */
-export const CLOSED_TIMEOUT_MS = 10_000
-export const LOST_TIMEOUT_MS = 40_000
+const CLOSED_TIMEOUT_MS = 10_000
+const LOST_TIMEOUT_MS = 40_000
 
 /** When a player's browser was last heard from, and when its page closed. */
 export interface Seen {
@@ -57,7 +57,7 @@ export const presenceOf = (seen: Seen, isAsked: boolean, now: number): Presence 
   goneSince(seen, now) !== undefined ? 'gone' : isAsked ? 'thinking' : 'here'
 
 /** Time after which an absence can be claimed in live games. In games by days, only the clock counts. */
-export const ABSENCE_TIMEOUT_MS = 120_000
+const ABSENCE_TIMEOUT_MS = 120_000
 
 /** A claim on the game that a player has now or later. */
 export interface Claim {
@@ -184,7 +184,7 @@ export const begunNote = <Note extends { readonly kind: (typeof GAME_NOTES)[numb
 
 /** Letters and digits of codes, without those that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 export const CODE_PATTERN = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
 /** Creates a code from random bytes. */

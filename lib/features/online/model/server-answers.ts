@@ -72,7 +72,7 @@ export const forcedAnswer = ({ options }: AnyDecision): number | undefined =>
   options.length === 1 ? 0 : undefined
 
 const MIN_PAUSE_MS = 500
-const MAX_PAUSE_MS = 1_500
+export const MAX_PAUSE_MS = 1_500
 
 /**
  * The delay before an answer by the server, from a random number from 0 to 1: the same for decisions without a choice

@@ -18,7 +18,7 @@ import { type Change, changeGame, loadGame } from './changes'
 import { contribute, paused, rematchOf } from './games'
 import { knownGame, noteSeats } from './known-games'
 import { declare, planAnswer, truncation } from './moves'
-import { replan } from './plans'
+import { countedUnseen, replan } from './plans'
 import { type Person, requireActive, seatOfPerson } from './player'
 import { hasConceded, mayPlan, type Position, positionAt } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
@@ -202,9 +202,6 @@ function requireClaim(game: StoredGame, seat: number) {
   return { kind: claim.kind, against: decider }
 }
 
-const countedUnseen = ({ seats, state }: StoredGame, seat: number): readonly number[] =>
-  seats.map((_, at) => (state.unseen?.[at] ?? 0) + (at === seat ? 1 : 0))
-
 const seatFor = (game: StoredGame, person: Person): number => {
   const seat = seatOfPerson(game, person)
   if (seat === undefined) throw new HttpError(404, 'not-found')
@@ -351,6 +348,13 @@ async function noteSeen(
   const seen = isLeaving ? { ...row.seen, left: now } : { lastSeen: now, left: 0 }
   noteSeats(id, [{ seat: row.seat, seen, lag: isNews ? lag : row.lag }])
 }
+
+/** Calls that a take-back counts as, beside its own: it replays the game and tries the answers on several resamples. */
+const TAKEBACK_CALLS = 29
+
+/** Number of calls that an action counts as, in addition to its own. */
+export const extraCalls = (action: OnlineAction): number =>
+  action.does === 'take-back' || (action.does === 'offer' && action.kind === 'takeback') ? TAKEBACK_CALLS : 0
 
 /** Performs an action other than an answer. */
 export async function act(id: string, person: Person, action: OnlineAction): Promise<void> {

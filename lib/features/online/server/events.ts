@@ -6,7 +6,7 @@ import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { readQuery } from '@/lib/http/server/read-request'
 import { logError } from '@/lib/platform/server/log'
 import { clientAddress } from '@/lib/platform/server/request'
-import { readGame, watchers } from './frame'
+import { OPENED, readGame, watchers } from './frame'
 import { followGame } from './hints'
 import { type Person, personOf } from './player'
 import { beHere } from './presence'
@@ -63,12 +63,47 @@ const readGames = (text: string): readonly Followed[] =>
     return { id, have, last: undefined, isBusy: false, next: undefined }
   })
 
+/** All delayed spectators are refreshed on the same tick, so that those of one game share a single read. */
+const lateRefreshes = new Set<(moment: string) => void>()
+let lateTimer: ReturnType<typeof setInterval> | undefined
+
+/** Calls back whenever delayed spectators may see more; call the returned function to stop. */
+function refreshLate(refresh: (moment: string) => void): () => void {
+  lateRefreshes.add(refresh)
+  lateTimer ??= setInterval(() => {
+    const moment = `late ${Date.now()}`
+    for (const one of lateRefreshes) one(moment)
+  }, LATE_INTERVAL_MS).unref()
+  return () => {
+    lateRefreshes.delete(refresh)
+    if (lateRefreshes.size > 0) return
+    clearInterval(lateTimer)
+    lateTimer = undefined
+  }
+}
+
 /**
  * The part of a game that counts as a visible change: not the time, which passes anyway, nor the revision, which also
  * counts other players' private actions and would reveal them.
  */
 const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
+
+/** Clocks differ by more than this where time was given, and by less where it only passed. */
+const CLOCK_TOLERANCE_MS = 100
+
+/** By seat: the moment at which a running clock runs out, and what is left of one that stands. */
+const clocksOf = ({ now, times }: api.OnlineGame): readonly number[] =>
+  times?.left.map((left, seat) => (seat === times.running ? now + left + times.free : left)) ?? []
+
+/** True if a viewer sees the same, but for the time that has passed. */
+function looksSame(before: api.OnlineGame, game: api.OnlineGame): boolean {
+  const clocks = clocksOf(before)
+  return (
+    seenOf(before) === seenOf(game) &&
+    clocksOf(game).every((clock, seat) => Math.abs(clock - (clocks[seat] ?? 0)) < CLOCK_TOLERANCE_MS)
+  )
+}
 
 /** A game without its position, which is not kept for each reader. */
 const withoutTable = ({ table: _, ...rest }: api.OnlineGame): api.OnlineGame => rest
@@ -93,7 +128,7 @@ export async function followGames(request: Request): Promise<Response> {
     const games = readGames(query.games)
     const person = personOf(request, await viewerOf(request))
     // Fail at once for anybody who may see none of them.
-    const first = await Promise.all(games.map((game) => readGame(game.id, person, game.have)))
+    const first = await Promise.all(games.map((game) => readGame(game.id, person, game.have, OPENED)))
     if (request.method === 'HEAD') return new Response(null, { headers: HEADERS })
     const { byAddress } = streams()
     if ((byAddress.get(address) ?? 0) >= MAX_STREAMS)
@@ -136,7 +171,7 @@ function streamOf(
           one.timer = setTimeout(() => void refresh(one), wait + 10)
           one.timer.unref()
         }
-        if (!game.table && one.last && seenOf(one.last) === seenOf(game)) return
+        if (!game.table && one.last && looksSame(one.last, game)) return
         one.last = game.table ? withoutTable(game) : game
         one.have = game.have
         send(`event: game\nid: ${game.id}:${game.revision}\ndata: ${JSON.stringify(game)}\n\n`)
@@ -170,12 +205,15 @@ function streamOf(
       })
       stops.push(beHere(seats))
       const late = games.filter((_, at) => first[at]?.you === null && first[at].watchDelay > 0)
+      if (late.length > 0)
+        stops.push(
+          refreshLate((moment) => {
+            for (const one of late) void refresh(one, moment)
+          }),
+        )
       const timers = [
         // Scripts do not see comments.
         setInterval(() => send(': here\nevent: here\ndata: {}\n\n'), COMMENT_INTERVAL_MS),
-        setInterval(() => {
-          for (const one of late) void refresh(one)
-        }, LATE_INTERVAL_MS),
         setTimeout(() => end(), STREAM_LIFE_MS),
       ]
       for (const timer of timers) timer.unref()

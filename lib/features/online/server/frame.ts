@@ -39,7 +39,7 @@ function readHad(text: string | undefined): Had | undefined {
 }
 
 /** Name of a seat: a member's public name, or the name that a guest gave. */
-export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
+const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
   user ? (user.publicName ?? shownName(user.name)) : shownName(name)
 
 export const teamOf = ({ deck }: SeatRow) =>
@@ -62,7 +62,7 @@ export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): Online
 })
 
 /** The table as seen by a viewer, without the lines of the log that they already have. */
-export function tableFor(
+function tableFor(
   stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
   { rules, game }: Pick<Position, 'rules' | 'game'>,
   eyes: Eyes,
@@ -118,7 +118,7 @@ export function watchers(): Map<string, number> {
  * A game as seen by a viewer: a pure function of the game, its position, the chat and the viewer, without anything that
  * the viewer may not see.
  */
-export function frameFor(
+function frameFor(
   stored: StoredGame,
   position: Position | undefined,
   chat: readonly ChatLine[],
@@ -210,9 +210,14 @@ interface Read {
   readonly chat: readonly ChatLine[]
 }
 
-/** @param revision the announced revision; if undefined, data known to this process may be outdated */
-async function read(id: string, revision?: number): Promise<Read> {
-  const known = revision === undefined ? undefined : (knownGame(id, revision) ?? (await renewedGame(id)))
+/**
+ * @param moment the event that caused the read. If undefined, the whole game is read; if it names no revision, the known
+ * game is brought up to date from its row.
+ */
+async function read(id: string, moment?: string): Promise<Read> {
+  const revision = moment === undefined ? undefined : revisionOf(moment)
+  const recent = revision === undefined ? undefined : knownGame(id, revision)
+  const known = recent ?? (moment === undefined ? undefined : await renewedGame(id))
   const found = known?.stored ?? (await findGame(db(), { id }))
   if (!found) throw new HttpError(404, 'not-found')
   // Read after the game, so that the chat is never older than the revision it is stored under.
@@ -228,10 +233,22 @@ function readOnce(id: string, moment: string): Promise<Read> {
   const key = `${id} ${moment}`
   const begun = reads.get(key)
   if (begun) return begun
-  const begins = read(id, revisionOf(moment)).finally(() => reads.delete(key))
+  const begins = read(id, moment).finally(() => reads.delete(key))
   reads.set(key, begins)
   return begins
 }
+
+/** Reads a game and writes the frame of a player, so that game and code are ready for its first request. */
+export async function warmGame(id: string): Promise<void> {
+  const { found, loaded, chat } = await read(id)
+  const [seat] = found.seats
+  if (!loaded || !seat) return
+  const viewer = { seat: seat.seat, eyes: seat.seat, now: Date.now(), had: undefined }
+  JSON.stringify(frameFor(loaded.stored, loaded.position, chat, viewer))
+}
+
+/** The moment at which a stream is opened. Such reads are not shared: one in progress may predate its reader's seat. */
+export const OPENED = 'opened'
 
 /**
  * Reads a game for a viewer. Throws 404 if they may not see it.
@@ -243,7 +260,9 @@ export async function readGame(
   have: string | undefined,
   moment?: string,
 ): Promise<OnlineGame> {
-  const { found, loaded, chat } = await (moment === undefined ? read(id) : readOnce(id, moment))
+  const { found, loaded, chat } = await (moment === undefined || moment === OPENED
+    ? read(id, moment)
+    : readOnce(id, moment))
   const seat = seatOfPerson(found, person)
   if (seat === undefined && !isShownToOthers(found)) throw new HttpError(404, 'not-found')
   const now = Date.now()
@@ -275,7 +294,8 @@ export async function cardsOfGame(id: string, person: Person): Promise<readonly 
   if (!found) throw new HttpError(404, 'not-found')
   const decks = await broughtTo(found)
   if (decks.every((deck) => deck.length === 0)) return []
-  const seen = JSON.stringify([frame.seats, frame.table])
+  // Without names: a guest could choose the key of a card as theirs.
+  const seen = JSON.stringify([frame.seats.map(({ team }) => team), frame.table])
   const shown = decks.flatMap((deck, seat) =>
     deck.filter(({ card }) => seat === frame.you || seen.includes(JSON.stringify(card.key))),
   )

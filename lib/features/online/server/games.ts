@@ -13,7 +13,7 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { type Change, changeGame } from './changes'
 import type { BroughtColumns } from './game-type'
 import { planAnswer } from './moves'
-import { TELL_DELAY_MS } from './plans'
+import { dueAfter, TELL_DELAY_MS } from './plans'
 import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline } from './positions'
 import { typeOf } from './registry'
@@ -215,7 +215,7 @@ async function deal(id: string): Promise<void> {
         keptAt: 0,
         keptHash: rules.hash(game),
         // The first decision may have no choice.
-        dueAt: isForced ? now : null,
+        dueAt: isForced ? dueAfter(stored, 0, now) : null,
         tellAt: isForced || !decision ? null : now + TELL_DELAY_MS,
       },
       state: {

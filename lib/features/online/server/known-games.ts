@@ -16,12 +16,14 @@ interface KnownGame {
   readonly chat: readonly ChatLine[]
   /** When it was read, or its names were last confirmed. */
   readonly readAt: number
+  /** The highest revision that this process was told of. */
+  readonly told: number
 }
 
 /** Names of players change without a revision: they are read again after this time (see `confirmNames`). */
 const KNOWN_MS = 10_000
 /** Maximum games cached per process, least recently used first out: each has two decks and a position as text. */
-const MAX_KNOWN = 500
+export const MAX_KNOWN = 500
 
 /** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronKnownGames?: Map<string, KnownGame> }
@@ -31,17 +33,11 @@ function known(): Map<string, KnownGame> {
   return shared.chevronKnownGames
 }
 
-/** The highest revision of each cached game that this process was told of, if it is newer than the cached one. */
-const news = globalThis as typeof globalThis & { chevronGameNews?: Map<string, number> }
-function told(): Map<string, number> {
-  news.chevronGameNews ??= new Map()
-  return news.chevronGameNews
-}
-
 /** Records that a game has changed elsewhere. */
 export function noteRevision(id: string, revision: number): void {
   const one = known().get(id)
-  if (one && one.stored.revision < revision) told().set(id, Math.max(told().get(id) ?? 0, revision))
+  // In its place: hearing of a game is not using it.
+  if (one && one.told < revision) known().set(id, { ...one, told: revision })
 }
 
 const recentGame = (id: string): KnownGame | undefined => {
@@ -52,7 +48,7 @@ const recentGame = (id: string): KnownGame | undefined => {
 /** The cached game, if it was read recently, and is not older than a given revision or one that was told of. */
 export function knownGame(id: string, revision = 0): KnownGame | undefined {
   const one = recentGame(id)
-  return one && one.stored.revision >= Math.max(revision, told().get(id) ?? 0) ? one : undefined
+  return one && one.stored.revision >= Math.max(revision, one.told) ? one : undefined
 }
 
 /**
@@ -64,8 +60,7 @@ export async function renewedGame(id: string): Promise<KnownGame | undefined> {
   if (!before) return undefined
   const stored = await renewGame(db(), before.stored, before.chat)
   if (!stored) return undefined
-  const { chat, readAt } = before
-  const now = { stored, chat, readAt }
+  const now = { ...before, stored }
   const meanwhile = known().get(id)
   if (meanwhile && meanwhile.stored.revision <= stored.revision) keep(now)
   return now
@@ -83,7 +78,7 @@ export function confirmNames(
     const row = one.stored.seats[seat]
     return row?.name === name && JSON.stringify(row.user) === JSON.stringify(user)
   })
-  if (!isSame) forget(id)
+  if (!isSame) known().delete(id)
   else if (recentGame(id)) known().set(id, { ...one, readAt: now })
 }
 
@@ -91,25 +86,21 @@ export function confirmNames(
 export function knowGame(stored: StoredGame, chat: readonly ChatLine[]): void {
   const before = known().get(stored.id)
   if (before && before.stored.revision > stored.revision) return
-  keep({ stored, chat, readAt: Date.now() })
+  keep({ stored, chat, readAt: Date.now(), told: stored.revision })
 }
 
 /** Updates the cached game after a write if it was at the previous revision; undefined evicts it. */
 export function knowWritten(id: string, stored: StoredGame | undefined): void {
   const before = known().get(id)
   if (stored && before?.stored.revision === stored.revision - 1) keep({ ...before, stored })
-  else if (before && before.stored.revision < (stored?.revision ?? Number.POSITIVE_INFINITY)) forget(id)
+  else if (before && before.stored.revision < (stored?.revision ?? Number.POSITIVE_INFINITY))
+    known().delete(id)
 }
 
 function keep(game: KnownGame): void {
-  const { id, revision } = game.stored
-  if ((told().get(id) ?? 0) <= revision) told().delete(id)
-  keepRecent(known(), id, game, MAX_KNOWN)
-}
-
-function forget(id: string): void {
-  known().delete(id)
-  told().delete(id)
+  const { id } = game.stored
+  const told = Math.max(game.told, known().get(id)?.told ?? 0)
+  keepRecent(known(), id, { ...game, told }, MAX_KNOWN)
 }
 
 /** Records when players were seen, which does not change the revision. */
@@ -124,8 +115,7 @@ export function noteSeats(
   known().set(id, { ...one, stored: { ...stored, seats: rows } })
 }
 
+export const knownCount = (): number => known().size
+
 /** Clears the cache. */
-export function forgetKnownGames(): void {
-  known().clear()
-  told().clear()
-}
+export const forgetKnownGames = (): void => known().clear()

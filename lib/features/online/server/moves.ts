@@ -12,7 +12,16 @@ import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { isLegal, type Move } from '@/lib/tabletop/protocol/game'
 import { type Change, changeGame, loadGame } from './changes'
-import { columnsOf, dueAfter, type Plan, planFor, setBack, TELL_DELAY_MS, withSeats } from './plans'
+import {
+  columnsOf,
+  countedUnseen,
+  dueAfter,
+  type Plan,
+  planFor,
+  setBack,
+  TELL_DELAY_MS,
+  withSeats,
+} from './plans'
 import { type Person, seatOfPerson } from './player'
 import { afterMove, type Position, positionAt } from './positions'
 import type { GameState, SeatRow, StoredGame } from './rows'
@@ -30,7 +39,7 @@ interface Given {
 }
 
 /** The change made by a move: the game's row, its clocks and offers, and the server's next answer. */
-export function moveChange(
+function moveChange(
   stored: StoredGame,
   before: Position,
   seats: readonly SeatRow[],
@@ -181,10 +190,13 @@ export async function answerDue(id: string, now = Date.now()): Promise<void> {
       const { stored, position } = loaded
       const seat = position.rules.decision(position.game)?.player
       dueAt = null
-      if (stored.state.isPaused) return { game: { dueAt: null } }
+      // The other players' revision must not tell that an answer was owed.
+      const { state } = stored
+      const unseen = { ...state, unseen: countedUnseen(stored, seat ?? -1) }
+      if (state.isPaused) return { game: { dueAt: null }, state: unseen }
       const plan = planFor(stored.seats, position)
       if (seat === undefined || plan.index === undefined)
-        return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
+        return { game: { dueAt: null }, state: unseen, seats: columnsOf(plan, seat) }
       // The server's answers cost their player no time.
       const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
       const seats = withSeats(stored.seats, seat, plan.seat)

@@ -45,9 +45,21 @@ export function planFor(
 /** Delay before the player to decide is notified: a browser with the game open has reported its presence by then. */
 export const TELL_DELAY_MS = 20_000
 
-/** Time of the server's answer: after a delay that is random, but the same in every process. */
-export const dueAfter = ({ secret }: StoredGame, answers: number, now: number): number =>
-  now + pauseBefore((hashText(`${secret}/${answers}`) >>> 0) / 2 ** 32)
+/**
+ * Time of the server's answer: after a delay that is random, but the same in every process. After a take-back it is drawn
+ * again: the same delay twice would reveal that the server answered.
+ */
+export const dueAfter = (
+  { secret, lineage }: Pick<StoredGame, 'secret' | 'lineage'>,
+  answers: number,
+  now: number,
+): number => now + pauseBefore((hashText(`${secret}/${lineage}/${answers}`) >>> 0) / 2 ** 32)
+
+/** The changes by seat that only its player sees, with one more. */
+export const countedUnseen = (
+  { seats, state }: Pick<StoredGame, 'seats' | 'state'>,
+  seat: number,
+): readonly number[] => seats.map((_, at) => (state.unseen?.[at] ?? 0) + (at === seat ? 1 : 0))
 
 /** Seats after a change, for its consequences. */
 export const withSeats = (
@@ -116,7 +128,7 @@ export function setBack(
       turn: rules.turn(game)?.turn ?? 0,
       decider,
       movedAt: now,
-      dueAt: index === undefined ? null : dueAfter(stored, answers, now),
+      dueAt: index === undefined ? null : dueAfter({ ...stored, lineage: stored.lineage + 1 }, answers, now),
       tellAt: index === undefined && decider !== null ? now + TELL_DELAY_MS : null,
     },
     state: {

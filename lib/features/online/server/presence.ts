@@ -15,6 +15,8 @@ import { WITH_NAMES } from './rows'
 const NOTE_INTERVAL_MS = 15_000
 /** Interval of checks, since presence changes without any action. */
 const LOOK_INTERVAL_MS = 5_000
+/** Arrivals are collected for so long and reported in one statement: when a process stops, all its players come at once. */
+const COME_TOGETHER_MS = 50
 /** Maximum seats per statement. */
 const BATCH_SIZE = 200
 
@@ -23,6 +25,8 @@ interface Presences {
   readonly here: Map<string, { readonly gameId: string; readonly seat: number; count: number }>
   /** Presence at the last check, by game. */
   readonly seen: Map<string, string>
+  /** Arrivals that have not been reported yet. */
+  readonly coming: Map<string, Seat>
   isStarted: boolean
   looks: number
 }
@@ -31,7 +35,13 @@ interface Presences {
 const shared = globalThis as typeof globalThis & { chevronPresences?: Presences }
 
 function presences(): Presences {
-  shared.chevronPresences ??= { here: new Map(), seen: new Map(), isStarted: false, looks: 0 }
+  shared.chevronPresences ??= {
+    here: new Map(),
+    seen: new Map(),
+    coming: new Map(),
+    isStarted: false,
+    looks: 0,
+  }
   return shared.chevronPresences
 }
 
@@ -98,13 +108,21 @@ function start(): void {
   }, LOOK_INTERVAL_MS).unref()
 }
 
-/** Reports players as present, at once and repeatedly; call the returned function to stop. */
+function noteComing(): void {
+  const { coming } = presences()
+  const seats = [...coming.values()]
+  coming.clear()
+  note(seats).catch(failed)
+}
+
+/** Reports players as present, soon and repeatedly; call the returned function to stop. */
 export function beHere(seats: readonly Seat[]): () => void {
   start()
-  note(seats).catch(failed)
-  const { here } = presences()
+  const { here, coming } = presences()
+  if (coming.size === 0 && seats.length > 0) setTimeout(noteComing, COME_TOGETHER_MS).unref()
   for (const { gameId, seat } of seats) {
     const key = `${gameId} ${seat}`
+    coming.set(key, { gameId, seat })
     const one = here.get(key) ?? { gameId, seat, count: 0 }
     one.count += 1
     here.set(key, one)

@@ -35,7 +35,7 @@ const ABANDONED_DAYS = 92
 const BATCH_SIZE = 20
 
 /** Gives the answers that other processes owe. */
-export async function answerLate(now = Date.now()): Promise<void> {
+async function answerLate(now = Date.now()): Promise<void> {
   const due = await db().onlineGame.findMany({
     where: { dueAt: { lt: now - LATE_MS } },
     select: { id: true },

@@ -17,8 +17,20 @@ const MAX_LATE = 100
 export const isOverForWatchers = ({ status, movedAt, watchDelay }: StoredGame, now: number): boolean =>
   status === 'ended' && now - movedAt >= watchDelay * 1_000
 
+/** Counts by the game as it was read: spectators who share a read share its count. */
+const counted = new WeakMap<StoredGame, { readonly at: number; readonly answers: Promise<number> }>()
+const COUNTED_MS = 500
+
 /** Number of answers visible to spectators. */
-async function answersSeen({ id, watchDelay, answers }: StoredGame, now: number): Promise<number> {
+function answersSeen(stored: StoredGame, now: number): Promise<number> {
+  const before = counted.get(stored)
+  if (before && now - before.at < COUNTED_MS) return before.answers
+  const answers = countAnswers(stored, now)
+  counted.set(stored, { at: now, answers })
+  return answers
+}
+
+async function countAnswers({ id, watchDelay, answers }: StoredGame, now: number): Promise<number> {
   const { _max } = await db().onlineMove.aggregate({
     where: { gameId: id, number: { lte: answers }, at: { lte: now - watchDelay * 1_000 } },
     _max: { number: true },

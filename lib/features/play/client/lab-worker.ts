@@ -26,13 +26,13 @@ async function ready(): Promise<Cards> {
   return cards
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 async function play(order: LabOrder): Promise<FromLabWorker> {
   try {
     return { kind: 'played', reply: (await ready()).play(order) }
   } catch (error) {
-    return { kind: 'played', reply: { id: order.id, error: { message: said(error) } } }
+    return { kind: 'played', reply: { id: order.id, error: { message: messageOf(error) } } }
   }
 }
 
@@ -40,7 +40,7 @@ async function write({ id, setup, game }: ToLabWorker & { kind: 'replay' }): Pro
   try {
     return { kind: 'replay', id, replay: createLab((await ready()).pool, setup).replay(game) }
   } catch (error) {
-    return { kind: 'no-replay', id, message: said(error) }
+    return { kind: 'no-replay', id, message: messageOf(error) }
   }
 }
 

@@ -8,7 +8,7 @@ import { dataFile } from '@/lib/platform/browser/data-file'
 export const POOL_FILE = dataFile('pool', POOL_URL, decodePool)
 
 /** The absolute URL of the pool: a worker may have no URL of its own that a path could be relative to. */
-export const poolAddress = (): string => new URL(POOL_URL, location.href).href
+const poolAddress = (): string => new URL(POOL_URL, location.href).href
 
 /** Data for a worker to load the same pool: the URL of the official cards, and own cards. */
 export interface PoolForWorker {

@@ -26,12 +26,12 @@ const tell = (message: FromPuzzleWorker) => postMessage(message)
 
 async function solve({ pool, task }: ToPuzzleWorker): Promise<void> {
   const steps = solvePuzzle(await readPool(pool), task)
-  let told = performance.now()
+  let lastReport = performance.now()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return tell({ result: value })
-    if (performance.now() - told < PACE) continue
-    told = performance.now()
+    if (performance.now() - lastReport < PACE) continue
+    lastReport = performance.now()
     tell({ progress: value })
   }
 }

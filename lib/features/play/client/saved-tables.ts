@@ -167,7 +167,7 @@ export async function readGame(id = CURRENT_ID): Promise<SavedGame | undefined> 
 export function saveTable(table: SavedTable): Promise<boolean> {
   const earlier = queued.get(table.id)
   queued.set(table.id, table)
-  const kept = append(async () => {
+  const write = append(async () => {
     if (superseded.has(table)) return undefined
     if (queued.get(table.id) === table) queued.delete(table.id)
     await ready()
@@ -180,8 +180,8 @@ export function saveTable(table: SavedTable): Promise<boolean> {
     channel?.postMessage(table.id)
     return isKept
   }).then((isKept) => isKept ?? superseded.get(table) ?? false)
-  if (earlier) superseded.set(earlier, kept)
-  return kept
+  if (earlier) superseded.set(earlier, write)
+  return write
 }
 
 /** Removes a table. */

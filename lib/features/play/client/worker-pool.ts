@@ -66,10 +66,10 @@ function startWorker(pool: Pool): PoolWorker {
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromLabWorker>) => {
     if (data.kind === 'played') return games.hear(data.reply)
-    const asked = waiting.get(data.id)
+    const pending = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.kind === 'replay') asked?.resolve(data.replay)
-    else asked?.reject(new Error(data.message))
+    if (data.kind === 'replay') pending?.resolve(data.replay)
+    else pending?.reject(new Error(data.message))
   })
   worker.addEventListener('error', (event) => {
     broken = true

@@ -18,7 +18,7 @@ import {
 import { withOpenHands } from './zones'
 
 /** Automatic passes and simple answers for persons at a table of the Stargate TCG. */
-export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
+class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
   #auto: Auto
   #passing: Passing | undefined
   #passed: AutoPassed | undefined

@@ -57,7 +57,7 @@ export interface BotClient {
 }
 
 /** The bot client of a table without bots. */
-export const NO_BOTS: BotClient = {
+const NO_BOTS: BotClient = {
   think: () => Promise.reject(new Error('no bot sits at this table')),
   close: () => {},
 }

@@ -104,8 +104,8 @@ function keyOfName(name: string, line: number, { pool, tell }: Reading): string 
 }
 
 function stateOf(text: string, line: number, { words, tell }: Reading): CardState | undefined {
-  const wanted = fold(text.trim())
-  const state = STATES.find((one) => fold(one) === wanted || fold(words[one]) === wanted)
+  const folded = fold(text.trim())
+  const state = STATES.find((one) => fold(one) === folded || fold(words[one]) === folded)
   if (!state) tell({ kind: 'state', line, name: text })
   return state
 }
@@ -178,8 +178,8 @@ export function readDraft(pool: Pool, draft: PositionDraft, words: StateLabels):
     if (team.length !== STARTING_TEAM_SIZE)
       problems.push({ at: { seat: player, zone: 'team' }, fault: { kind: 'team', count: team.length } })
     const piles = { play, hand, deck, missions, discard, score }
-    const said = Object.fromEntries(Object.entries(piles).filter(([, cards]) => cards.length > 0))
-    return { team, ...said, power: seat.power }
+    const nonEmptyPiles = Object.fromEntries(Object.entries(piles).filter(([, cards]) => cards.length > 0))
+    return { team, ...nonEmptyPiles, power: seat.power }
   })
   const [mission] = read(draft.mission, { zone: 'mission' })
   const against = read(draft.against, { zone: 'against' })

@@ -16,8 +16,8 @@ export type Pressure = (typeof PRESSURES)[number]
 export const GOALS = ['mission', 'win'] as const
 export type Goal = (typeof GOALS)[number]
 
-/** Modes of play, as offered by `/play`. */
-export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
+/** Modes of play in the order in which `/play` offers them: what most people come for is first. */
+export const MODES = ['bot', 'goldfish', 'hot-seat', 'open-hands'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Strengths of bots; `thinker.ts` maps them to `lib/game/bots`. */

@@ -58,11 +58,7 @@ const moveOf = ({ turn, meaning }: StoredStep) => ({
 })
 
 /** The events of a replay, as far as it can be played here. */
-export async function replayReport(
-  text: string,
-  withMoves: boolean,
-  consumeMore: (calls: number) => Promise<void>,
-) {
+async function replayReport(text: string, withMoves: boolean, consumeMore: (calls: number) => Promise<void>) {
   const decoded = decodeReplay(text)
   if (!decoded.ok) {
     const problem = { kind: decoded.error.kind, turn: null, code: null }
@@ -98,9 +94,9 @@ export const readReplay = serve(api.readReplay, async ({ params }) => {
   const link = content.kind === 'replay' ? parsePlayLink(content.link) : undefined
   // Links to other content are not replays.
   if (link?.kind !== 'replay' || summary.kind !== 'replay') throw new HttpError(404, 'not-found')
-  const said = { id, title, words, language, author, createdAt }
+  const facts = { id, title, words, language, author, createdAt }
   return {
-    body: { replay: { ...said, replay: link.text, summary, page: `/s/${id}` } },
+    body: { replay: { ...facts, replay: link.text, summary, page: `/s/${id}` } },
     headers: { 'x-robots-tag': 'noindex' },
   }
 })

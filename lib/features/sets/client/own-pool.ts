@@ -10,19 +10,19 @@ export interface OwnPool {
 
 /** Maximum pools cached: as many as anybody has open at a time. */
 const MAX_KEPT = 8
-const kept = new Map<string, Promise<OwnPool>>()
+const poolCache = new Map<string, Promise<OwnPool>>()
 
 /** Validates the included own cards and renders their texts. The same cards give the same pool. */
 export function loadOwnPool(official: Pool, brought: readonly BroughtCard[]): Promise<OwnPool> {
   const name = `${official.version} ${brought.map(({ card, pin }) => `${card.key} ${pin}`).join(' ')}`
-  const known = kept.get(name)
+  const known = poolCache.get(name)
   if (known) return known
   const loading = import('../model/read-included-cards').then(({ readIncludedCards }) =>
     readIncludedCards(official, brought),
   )
-  loading.catch(() => kept.delete(name))
-  kept.set(name, loading)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  loading.catch(() => poolCache.delete(name))
+  poolCache.set(name, loading)
+  const [oldest] = poolCache.keys()
+  if (poolCache.size > MAX_KEPT && oldest !== undefined) poolCache.delete(oldest)
   return loading
 }

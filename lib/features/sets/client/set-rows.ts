@@ -10,7 +10,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 export const rowKey = (owner: string, code: string): string => (owner === GUEST ? code : `${owner} ${code}`)
 
 /** The owner of a row by its key; rows from before accounts had sets are a guest's. */
-export const ownerOf = (key: string): string => {
+const ownerOf = (key: string): string => {
   const space = key.indexOf(' ')
   return space < 0 ? GUEST : key.slice(0, space)
 }

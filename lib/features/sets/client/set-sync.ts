@@ -71,32 +71,33 @@ async function compare(code: string, id: string): Promise<boolean> {
   if (now().owner !== owner || isPostponed(answer)) return false
   // Deleted or no longer the member's since the list was read: the next list will show that.
   if (!answer.ok) return true
-  const kept = keptSet(code)
+  const storedSet = keptSet(code)
   const { set: theirs, kept: head } = answer.value
   const inAccount = inAccountOf(head)
-  if (!kept?.isChanged) takeOver(theirs, inAccount, kept !== undefined)
-  else if (kept.isRemoved) putSet(code, { ...kept, inAccount })
-  else if (textOf(kept.set) === textOf(theirs)) putSet(code, { ...kept, inAccount, isChanged: false })
+  if (!storedSet?.isChanged) takeOver(theirs, inAccount, storedSet !== undefined)
+  else if (storedSet.isRemoved) putSet(code, { ...storedSet, inAccount })
+  else if (textOf(storedSet.set) === textOf(theirs))
+    putSet(code, { ...storedSet, inAccount, isChanged: false })
   else setTrouble(code, { kind: 'conflict', theirs, inAccount })
   return true
 }
 
 /** Records the account's state after it accepted a save; changes made in the meantime are sent next. */
 function settle(code: string, sent: OwnSet, head: api.KeptHead): void {
-  const kept = keptSet(code)
+  const storedSet = keptSet(code)
   setTrouble(code, undefined)
-  if (!kept) return
-  const isChanged = kept.isRemoved || kept.set !== sent
-  putSet(code, { ...kept, inAccount: inAccountOf(head), isChanged })
+  if (!storedSet) return
+  const isChanged = storedSet.isRemoved || storedSet.set !== sent
+  putSet(code, { ...storedSet, inAccount: inAccountOf(head), isChanged })
   if (isChanged) sendSoon()
 }
 
 /** Sends one set. Returns false if sending others should not be tried. */
 async function send(code: string, keepsVersion = false): Promise<boolean> {
-  const kept = keptSet(code)
-  if (!kept?.isChanged || now().troubles.get(code)?.kind === 'conflict') return true
-  const { inAccount, set } = kept
-  if (kept.isRemoved) {
+  const storedSet = keptSet(code)
+  if (!storedSet?.isChanged || now().troubles.get(code)?.kind === 'conflict') return true
+  const { inAccount, set } = storedSet
+  if (storedSet.isRemoved) {
     if (!inAccount) return true
     const answer = await callApi(api.deleteOwnSet, { params: { id: inAccount.id } })
     const isGone = answer.ok || (answer.reason === 'refused' && answer.status === 404)
@@ -122,7 +123,7 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
     return answer.current ? compare(code, answer.current.id) : true
   if (answer.status === 404 && inAccount) {
     // Deleted elsewhere, but changed here since: the local version is newer.
-    const { inAccount: _, ...rest } = kept
+    const { inAccount: _, ...rest } = storedSet
     putSet(code, rest)
     return send(code)
   }
@@ -139,12 +140,12 @@ async function receive(): Promise<boolean> {
   setsStore.setState({ isReached: true })
   const heads = new Map(answer.value.sets.map((head) => [head.code, head]))
   for (const [code, head] of heads) {
-    const kept = keptSet(code)
-    if (kept?.isRemoved) continue
-    if (kept?.inAccount?.revision !== head.revision) {
+    const storedSet = keptSet(code)
+    if (storedSet?.isRemoved) continue
+    if (storedSet?.inAccount?.revision !== head.revision) {
       if (!(await compare(code, head.id))) return false
-    } else if (JSON.stringify(kept.inAccount) !== JSON.stringify(inAccountOf(head)))
-      putSet(code, { ...kept, inAccount: inAccountOf(head) })
+    } else if (JSON.stringify(storedSet.inAccount) !== JSON.stringify(inAccountOf(head)))
+      putSet(code, { ...storedSet, inAccount: inAccountOf(head) })
   }
   for (const [code, kept] of now().sets) {
     if (heads.has(code) || !kept.inAccount) continue
@@ -199,16 +200,16 @@ export async function settleConflict(
   nameOfCopy: (name: string) => string,
 ): Promise<void> {
   const trouble = now().troubles.get(code)
-  const kept = keptSet(code)
-  if (trouble?.kind !== 'conflict' || !kept) return
+  const storedSet = keptSet(code)
+  if (trouble?.kind !== 'conflict' || !storedSet) return
   const { theirs, inAccount } = trouble
   if (choice === 'mine') {
     setTrouble(code, undefined)
-    putSet(code, { ...kept, inAccount })
+    putSet(code, { ...storedSet, inAccount })
     await send(code, true)
     return
   }
-  if (choice === 'both') keepSet({ ...copyOfSet(kept.set), name: nameOfCopy(kept.set.name) })
+  if (choice === 'both') keepSet({ ...copyOfSet(storedSet.set), name: nameOfCopy(storedSet.set.name) })
   takeOver(theirs, inAccount, choice === 'theirs')
   // The decision counts once it is stored, since the page may be closed at any time.
   await writeSetsNow()
@@ -224,10 +225,11 @@ export async function shareSet(
   const id = keptSet(code)?.inAccount?.id
   if (id === undefined) return 'failed'
   const answer = await callApi(api.shareOwnSet, { params: { id }, body: who })
-  const kept = keptSet(code)
+  const storedSet = keptSet(code)
   if (answer.ok) {
     const { revision: _, ...sharing } = inAccountOf(answer.value.kept)
-    if (kept?.inAccount) putSet(code, { ...kept, inAccount: { ...kept.inAccount, ...sharing } })
+    if (storedSet?.inAccount)
+      putSet(code, { ...storedSet, inAccount: { ...storedSet.inAccount, ...sharing } })
     return 'done'
   }
   if (answer.reason !== 'refused') return 'failed'

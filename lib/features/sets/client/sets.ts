@@ -173,8 +173,8 @@ async function write(): Promise<void> {
       transact(['sets'], 'readwrite', async (tx) => {
         const store = tx.objectStore('sets')
         for (const code of codes) {
-          const kept = sets.get(code)
-          if (kept) await store.put(kept, rowKey(owner, code))
+          const storedSet = sets.get(code)
+          if (storedSet) await store.put(storedSet, rowKey(owner, code))
           else await store.delete(rowKey(owner, code))
         }
       }),
@@ -243,8 +243,8 @@ export function takeOver(set: OwnSet, inAccount: InAccount, keepsVersion: boolea
 }
 
 export function removeSet(code: string): void {
-  const kept = setsStore.getState().sets.get(code)
-  putSet(code, kept?.inAccount && { ...kept, isRemoved: true, isChanged: true })
+  const storedSet = setsStore.getState().sets.get(code)
+  putSet(code, storedSet?.inAccount && { ...storedSet, isRemoved: true, isChanged: true })
   notifyAccount()
 }
 

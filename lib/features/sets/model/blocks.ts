@@ -13,7 +13,7 @@ import type { Language } from '@/lib/game/text/tokens'
  * card may have there; their labels come from the card texts, so they exist in every language.
  */
 
-export const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
+const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
 export type Role = (typeof ROLES)[number]
 
 type Path = readonly (string | number)[]
@@ -182,7 +182,7 @@ export function partAt(tree: unknown, path: Path): unknown {
 }
 
 /** The tree with the part at a path replaced. */
-export function withPart(tree: unknown, path: Path, part: unknown): unknown {
+function withPart(tree: unknown, path: Path, part: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return part
   if (Array.isArray(tree)) return tree.map((item, at) => (at === step ? withPart(item, rest, part) : item))
@@ -436,12 +436,12 @@ function beginningOf(one: string, other: string): string {
 
 /** A part of a tree as it reads in a card's text. */
 export function wordsOf(part: unknown, role: Role, context: TextContext, language: Language): string {
-  const said = (ability: Ability) =>
+  const textOf = (ability: Ability) =>
     plainText(renderAbility(ability, { ...context, abilities: [] }, language))
   if (role === 'when') {
     const isWould = isRecord(part) && String(part.kind) in WOULD_SHAPES
     const whole = (effect: Effect) =>
-      said(
+      textOf(
         isWould
           ? { node: 'replacement', would: part as unknown as Would, instead: effect }
           : { node: 'triggered', on: part as Trigger, do: effect },
@@ -449,6 +449,6 @@ export function wordsOf(part: unknown, role: Role, context: TextContext, languag
     return beginningOf(whole({ kind: 'gain', n: 1 }), whole({ kind: 'lose', n: 1 }))
   }
   if (isRecord(part) && String(part.kind) in MODIFIER_SHAPES && !('target' in part || 'do' in part))
-    return said({ node: 'static', by: [part as Modifier] })
-  return said({ node: 'event', do: part as Effect })
+    return textOf({ node: 'static', by: [part as Modifier] })
+  return textOf({ node: 'event', do: part as Effect })
 }

@@ -182,7 +182,7 @@ export function codeOfGuid(guid: string): string {
 }
 
 /** The default letters of a set symbol, from the set's name. */
-export function symbolFrom(name: string): string {
+function symbolFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
   const capitals = (plain.match(/[A-Z0-9]/g) ?? []).slice(0, 3).join('')
   const letters = (plain.match(/[A-Za-z]/g) ?? []).slice(0, 3).join('').toUpperCase()

@@ -6,7 +6,7 @@ import { SKILLS } from '@/lib/game/terms'
 import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
 
 /** Missing parts that keep a card from being playable. */
-export const OBSTACLES = [
+const OBSTACLES = [
   'title',
   'subtitle',
   'cost',

@@ -11,15 +11,16 @@ import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
  * Renders the texts of an own card in all languages. A card played by hand shows the text its maker typed; the
  * generated text is included but hidden, since the table takes the names of its options from it.
  */
-export function writeTexts(own: OwnCard): OwnTexts {
+function writeTexts(own: OwnCard): OwnTexts {
   const card = playedCard(own)
   const { byHand } = own
   const inLanguage = (language: keyof OwnTexts): readonly RichText[] => {
     const written = renderCardText(card, language)
     if (byHand === undefined) return written
     const typed: RichText = [{ type: 'text', text: byHand.join(' ') }]
-    const shown: RichText = language === 'en' ? typed : [{ type: 'foreign', language: 'en', tokens: typed }]
-    return written.map((tokens) => [...shown, { type: 'reminder', tokens, unseen: true }])
+    const displayedText: RichText =
+      language === 'en' ? typed : [{ type: 'foreign', language: 'en', tokens: typed }]
+    return written.map((tokens) => [...displayedText, { type: 'reminder', tokens, unseen: true }])
   }
   const [en, cs, fr] = LANGUAGES.map(inLanguage)
   return { en: en ?? [], cs: cs ?? [], fr: fr ?? [] }
@@ -37,9 +38,9 @@ export function readIncludedCards(
     const card = pool.byKey.get(own.card.key)
     if (card) keepOwnTexts(card.abilities, writeTexts(own))
   }
-  const taken = new Set(ownCardsOf(pool).map(({ card }) => card.key))
+  const usedKeys = new Set(ownCardsOf(pool).map(({ card }) => card.key))
   return {
     pool,
-    refused: [...refused, ...cards.flatMap(({ card }) => (taken.has(card.key) ? [] : [card.key]))],
+    refused: [...refused, ...cards.flatMap(({ card }) => (usedKeys.has(card.key) ? [] : [card.key]))],
   }
 }

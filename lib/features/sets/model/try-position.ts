@@ -10,7 +10,7 @@ const POWER = 12
 const COPIES_IN_HAND = 2
 
 /** The seat of the player who tries the card; the other one is the opponent. */
-export const TRIER = 0
+const TRIER = 0
 
 /** The cards of a starter deck that have one of these types, each once. */
 function ofType(pool: Pool, keys: readonly CardKey[], ...types: readonly string[]): CardKey[] {

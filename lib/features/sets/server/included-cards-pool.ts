@@ -24,14 +24,14 @@ export function poolOfIncludedCards(brought: readonly BroughtCard[]): Pool | und
   if (brought.some(({ card, pin }) => cards.get(card.key)?.pin !== pin)) return undefined
   if (cards.size === 0) return officialPool
   shared.chevronBroughtPools ??= new Map()
-  const kept = shared.chevronBroughtPools
+  const cache = shared.chevronBroughtPools
   // Not by their pins, which are short enough to be forged.
   const name = createHash('sha256')
     .update(JSON.stringify([...cards.values()]))
     .digest('base64url')
-  const pool = kept.get(name) ?? checkedPool([...cards.values()])
+  const pool = cache.get(name) ?? checkedPool([...cards.values()])
   if (!pool) return undefined
-  keepRecent(kept, name, pool, MAX_POOLS)
+  keepRecent(cache, name, pool, MAX_POOLS)
   return pool
 }
 

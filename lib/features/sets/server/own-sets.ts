@@ -72,8 +72,8 @@ async function readOwnSet(
   ownerId: string,
   id: string,
 ): Promise<{ readonly kept: KeptHead; readonly set: OwnSet }> {
-  const kept = await ownHead(ownerId, id)
-  await consumeReadBytes(ownerId, [kept])
+  const storedHead = await ownHead(ownerId, id)
+  await consumeReadBytes(ownerId, [storedHead])
   const row = await db().ownSet.findFirst({
     where: { id, ownerId, deletedAt: null },
     select: { ...HEAD, content: true },
@@ -360,10 +360,10 @@ async function listSharedSets(
       owner: { select: { publicName: true } },
     },
   })
-  const shown = rows.slice(0, SETS_PAGE)
-  const last = rows.length > SETS_PAGE ? shown.at(-1) : undefined
+  const page = rows.slice(0, SETS_PAGE)
+  const last = rows.length > SETS_PAGE ? page.at(-1) : undefined
   return {
-    sets: shown.flatMap(({ linkId, name, cards, updatedAt, owner }) =>
+    sets: page.flatMap(({ linkId, name, cards, updatedAt, owner }) =>
       linkId === null
         ? []
         : [

@@ -25,10 +25,10 @@ export async function cacheShare(shareId: string, deck: SharedDeck): Promise<voi
 
 /** A cached deck; undefined if there is none, or it has the format of an older version. */
 export async function cachedShare(shareId: string): Promise<SharedDeck | undefined> {
-  const kept = await (await room())?.match(addressOf(shareId))
-  if (!kept) return undefined
+  const cachedResponse = await (await room())?.match(addressOf(shareId))
+  if (!cachedResponse) return undefined
   const { readShare } = await import('@/lib/features/sharing/contract/shares')
-  const read = readShare.answers[200].safeParse({ deck: await kept.json().catch(() => undefined) })
+  const read = readShare.answers[200].safeParse({ deck: await cachedResponse.json().catch(() => undefined) })
   return read.success ? read.data.deck : undefined
 }
 

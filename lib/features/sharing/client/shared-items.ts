@@ -20,7 +20,7 @@ const PUZZLES = lazyContract(ROUTES.listPuzzles, () => load().then((api) => api.
 const SHORTEN = lazyContract(ROUTES.shortenDeck, () => load().then((api) => api.shortenDeck))
 
 /** Reasons why something could not be shared, as message keys. */
-export const SHARE_FAILURES = [
+const SHARE_FAILURES = [
   'invalid',
   'too-large',
   'rate-limited',

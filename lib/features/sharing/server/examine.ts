@@ -50,7 +50,7 @@ function sideOf(engine: Engine, game: Game, player: Player, name: string, team: 
 }
 
 /** The decided missions turn by turn, including turns without any. */
-export function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
+function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
   const turns: { turn: number; hero: number; missions: SummaryTurn['missions'][number][] }[] = []
   for (const { type, turn, player = 0, card, skill, figures } of log) {
     if (type === 'turn') turns.push({ turn, hero: player, missions: [] })

@@ -39,13 +39,13 @@ export async function shareItem(ownerId: string, item: NewSharedItem): Promise<s
   const { id } = await db().$transaction(async (tx) => {
     // Lock the owner's row, so that two concurrent requests cannot both take the last free place.
     await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
-    const kept = await tx.sharedItem.aggregate({
+    const totals = await tx.sharedItem.aggregate({
       where: { ownerId },
       _count: { _all: true },
       _sum: { size: true },
     })
-    if (kept._count._all >= QUOTAS.sharedItems) throw quotaExceeded('sharedItems')
-    if ((kept._sum.size ?? 0) + size > QUOTAS.sharedItemBytes) throw quotaExceeded('sharedItemBytes')
+    if (totals._count._all >= QUOTAS.sharedItems) throw quotaExceeded('sharedItems')
+    if ((totals._sum.size ?? 0) + size > QUOTAS.sharedItemBytes) throw quotaExceeded('sharedItemBytes')
     return tx.sharedItem.create({
       data: {
         id: randomToken(16),
@@ -181,10 +181,10 @@ export async function publicPuzzles(
     take: PAGE_SIZE + 1,
     select: { ...HEAD, summary: true, owner: { select: { publicName: true } } },
   })
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    puzzles: shown.flatMap(({ id, title, language, summary: text, owner }) => {
+    puzzles: page.flatMap(({ id, title, language, summary: text, owner }) => {
       const summary = sharedItemSummarySchema.parse(JSON.parse(text))
       if (summary.kind !== 'puzzle') return []
       const { goal, answers, players } = summary

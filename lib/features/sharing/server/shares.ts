@@ -37,20 +37,20 @@ export async function shortenDeck(text: string, address: string): Promise<string
   // The canonical code of the deck.
   const code = encodeDeckCode(decoded.list)
   const id = idOf(code)
-  const kept = await db().shortDeck.findUnique({ where: { id }, select: { code: true } })
-  if (!kept) {
+  const shortDeck = await db().shortDeck.findUnique({ where: { id }, select: { code: true } })
+  if (!shortDeck) {
     await consumeNewShortDeckLimit(address)
     try {
       await db().shortDeck.create({ data: { id, code } })
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
     }
-  } else if (kept.code !== code) throw new Error(`two decks have the short link ${id}`)
+  } else if (shortDeck.code !== code) throw new Error(`two decks have the short link ${id}`)
   return id
 }
 
 /** The deck with a short link and its creation time; undefined if there is none. */
-export async function shortDeck(
+async function shortDeck(
   id: string,
 ): Promise<{ readonly list: DeckList; readonly createdAt: Date } | undefined> {
   if (id.length !== ID_CHARACTERS) return undefined

@@ -112,9 +112,9 @@ export function listOfMarks(marks: CollectionMarks, showNotes: boolean): TradeLi
       const { condition, note: said } = remarkOf(mark, finish)
       const note = showNotes ? said : ''
       const traded = clampCopies(mark.trade[at] ?? 0)
-      const wanted = clampCopies(mark.wanted[at] ?? 0)
+      const wantedCopies = clampCopies(mark.wanted[at] ?? 0)
       if (traded > 0) offers.push({ key, finish, copies: traded, condition, note })
-      if (wanted > 0) wishes.push({ key, finish, copies: wanted, note })
+      if (wantedCopies > 0) wishes.push({ key, finish, copies: wantedCopies, note })
     })
   }
   return canonicalList({ offers, wishes })
@@ -125,7 +125,7 @@ export const copiesOfLines = (lines: readonly { readonly copies: number }[]): nu
   lines.reduce((sum, { copies }) => sum + copies, 0)
 
 /** Maximum characters of a pasted list. */
-export const MAX_TEXT = 200_000
+const MAX_TEXT = 200_000
 
 /** The part of a list that lines belong to if no heading states it. */
 export type TradePart = 'offers' | 'wishes'

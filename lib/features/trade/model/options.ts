@@ -139,11 +139,11 @@ export const metByFixed = (group: CardGroup): number =>
 function mostOfLines(group: CardGroup): readonly number[] {
   return group.offers.map((offer, line) => {
     if (group.fixed[line] !== undefined) return 0
-    const wanted = group.wishes.reduce(
+    const wantedCount = group.wishes.reduce(
       (sum, { copies }, wish) => sum + (group.served[line]?.[wish] ? copies : 0),
       0,
     )
-    return Math.min(offer.copies, wanted)
+    return Math.min(offer.copies, wantedCount)
   })
 }
 

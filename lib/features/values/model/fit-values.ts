@@ -178,8 +178,8 @@ export function fitValues(
 ): { readonly values: CardValues; readonly details: AllDetails } {
   const columns = valueColumns(pool, { by: 'nothing' })
   const halves = [new Sums(columns.size), new Sums(columns.size)] as const
-  const asked = [{ by: 'copies' } as const, ...DECK_KINDS.map((kind) => ({ by: 'kind', kind }) as const)]
-  const fits = asked.map((one) => {
+  const models = [{ by: 'copies' } as const, ...DECK_KINDS.map((kind) => ({ by: 'kind', kind }) as const)]
+  const fits = models.map((one) => {
     const its = valueColumns(pool, one)
     return { columns: its, sums: new Sums(its.size) }
   })
@@ -189,13 +189,13 @@ export function fitValues(
     firstWins: 0,
     seen: { team: new Map(), missions: new Map(), draw: new Map() },
   }
-  const kept: { readonly row: SparseRow; readonly result: number }[] = []
+  const validationRows: { readonly row: SparseRow; readonly result: number }[] = []
   heard(`dealing the decks of ${games.games} games`)
   eachGame(pool, games, (game, one, other, ending) => {
     const row = columns.row(one, other, ending.first)
     const result = resultOf(ending)
     halves[game % 2 === 0 ? 0 : 1].add(row, result)
-    if (game % PREDICTED_GAMES === 1 && result !== 0) kept.push({ row, result })
+    if (game % PREDICTED_GAMES === 1 && result !== 0) validationRows.push({ row, result })
     for (const { columns: its, sums } of fits) {
       const more = its.more(one, other)
       if (more.columns.length === 0) continue
@@ -222,12 +222,12 @@ export function fitValues(
     halves: [first, fitted(odd, begun, FEW_ROUNDS)],
     counted,
     accuracy:
-      kept.filter(({ row, result }) => predicted(row, first) > 0 === result > 0).length /
-      Math.max(1, kept.length),
+      validationRows.filter(({ row, result }) => predicted(row, first) > 0 === result > 0).length /
+      Math.max(1, validationRows.length),
     brier: leftOver(odd, first.weights),
   }
   const [copies, ...kinds] = fits.map(({ columns: its, sums }, i) => {
-    heard(JSON.stringify(asked[i]))
+    heard(JSON.stringify(models[i]))
     // The spreads of the places are already known; only that of the differences remains to be estimated.
     const groups = its.groups.map((group, g) => ({ ...group, spread: fit.spreads[g] ?? group.spread }))
     return { columns: its, fit: fitted(sums.withFirst(all), groups, FEW_ROUNDS) }

@@ -16,7 +16,7 @@ const place = z.strictObject({
   splitHalf: z.number().check(z.gte(-1), z.lte(1)),
 })
 
-export const worthSchema = z.strictObject({
+const worthSchema = z.strictObject({
   team: z.optional(measured),
   missions: z.optional(measured),
   draw: z.optional(measured),

@@ -223,10 +223,10 @@ function listed(pool: Pool, list: DeckList): BuiltDeck {
 function exchanged(cards: CardsByPlace, roll: Roll, deck: BuiltDeck): PlayerDeck {
   const tenths = 1 + roll(5)
   const stays = () => roll(10) >= tenths
-  const kept = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   const keeps = ({ title }: Card) => {
-    const known = kept.get(title) ?? stays()
-    kept.set(title, known)
+    const known = cache.get(title) ?? stays()
+    cache.set(title, known)
     return known
   }
   const draft = new Draft()

@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardView } from '@/lib/game/engine'
 import { type CardProfile, type Situation, sumOfRatings, UNKNOWN_WORTH } from './situation'
 
-/** A card that texts aim at, with what all texts of a decision need of it. */
+/** A card that texts affect, with facts about it that all texts of a decision share. */
 export class AimedCard {
   readonly view: CardView
   readonly profile: CardProfile | undefined
@@ -19,7 +19,7 @@ export class AimedCard {
     return this.profile?.worth ?? UNKNOWN_WORTH
   }
 
-  /** Value of its possible uses for the rest of this turn. */
+  /** Value of its possible uses in the rest of this turn. */
   get use(): number {
     this.#use ??= usefulness(this.#now, this.view)
     return this.#use
@@ -55,7 +55,7 @@ export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
   }
 }
 
-/** Finds the cards on the table that a filter means. */
+/** Finds the cards on the table that a filter matches. */
 export type Aim = (now: Situation) => readonly AimedCard[]
 
 const NO_CARDS: readonly AimedCard[] = []
@@ -95,7 +95,7 @@ function fitsOf({
   }
 }
 
-/** A kind of card on the table, and where it lies. Found once for all texts of a decision. */
+/** A kind of card and its place on the table. Found once for all texts of a decision. */
 interface Row {
   readonly what: Filter['what']
   /** Only of this side. */

@@ -7,7 +7,7 @@ import { AimedCard } from './aimed-cards'
 import { MAX_MISSIONS, type Situation } from './situation'
 import { effectValue, TextValue } from './text-value'
 
-/** Answers to the decisions of texts: which card, whether, which way, how much. */
+/** Answers to decisions of card texts: which card, yes or no, which mode, how much. */
 
 /** A reader for the text with the decision. */
 function readerOf(now: Situation): TextValue {
@@ -66,7 +66,7 @@ export function chooseMay(now: Situation): Weigh {
   return wanting(taken ? 'accept' : 'decline')
 }
 
-/** The way that is worth most to the bot. */
+/** The mode that is worth most to the bot. */
 export function chooseMode(now: Situation): Weigh {
   if (now.decision.purpose === 'trait') return chooseTrait(now)
   const asked = asking(now)
@@ -79,7 +79,9 @@ export function chooseMode(now: Situation): Weigh {
   }
 }
 
-/** A trait: the one that most of the bot's own cards in play have, if the text is good for cards, else the other's. */
+/**
+ * A trait: the most common one among the bot's cards in play if the text helps cards, otherwise among the opponent's.
+ */
 function chooseTrait(now: Situation): Weigh {
   const asked = asking(now)
   const own = asked === undefined || polarityOf(asked) >= 0
@@ -89,14 +91,14 @@ function chooseTrait(now: Situation): Weigh {
   return ({ trait = '' }) => cards.filter(({ key }) => now.card(key)?.traits?.includes(trait)).length
 }
 
-/** X: the amount nearest to what the bot's side is missing at the mission, at least 1. */
+/** X: the amount closest to what the bot's side lacks at the mission, at least 1. */
 export function chooseAmount(now: Situation): Weigh {
   const { missing, isHero } = now
   const wanted = isHero ? Math.max(1, missing) : Math.max(1, 1 - missing)
   return ({ amount = 0 }) => -Math.abs(amount - wanted)
 }
 
-/** The player affected by a text: the bot itself if the effect is good. */
+/** The player that a text affects: the bot itself if the effect is good. */
 export function choosePlayer(now: Situation): Weigh {
   return ({ player }) => (player === now.view.viewer ? 0 : 1)
 }
@@ -162,7 +164,7 @@ const ownerOf = (now: Situation, card: CardView | undefined): boolean =>
 const isMine = (now: Situation, card: CardView | undefined, option: Option): boolean =>
   card ? card.owner === now.view.viewer : (now.card(option.key)?.side === 'hero') === now.isHero
 
-/** Value of a card at the current mission, and in general. */
+/** Value of a card at the current mission and in general. */
 function countingOf(now: Situation, card: CardView | undefined): number {
   if (!card) return 0.5
   const rating = now.ratingOf(card)
@@ -187,8 +189,8 @@ const polarityOf = readOnce((ability): number => {
 })
 
 /**
- * Puts a card that was looked at on top if it is a good card of the bot's or a bad card of the opponent's; else
- * beneath.
+ * Returns a card from a look at a pile to the top if it is a good card of the bot or a bad card of the opponent,
+ * otherwise to the bottom.
  */
 export function putBack(now: Situation): Weigh {
   const [option] = now.decision.options
@@ -202,7 +204,7 @@ const isGoodMission = (card: Card): boolean =>
   (card.experience ?? 0) >= 3 || Object.values(card.ratings).some((difficulty) => difficulty <= 3)
 
 /**
- * Value of a character earning a glyph: highest if its text asks for it, otherwise higher for a team character, who
+ * Value of a character earning a glyph: highest if its text needs the glyph, otherwise higher for a team character, who
  * cannot lose it by being destroyed.
  */
 export function worthOfEarning(now: Situation, option: Option): number {

@@ -88,7 +88,7 @@ export function weighIn(now: Situation): Weigh {
   }
 }
 
-/** True for a hand that cannot do anything in one of the two roles of the first turns. */
+/** True for a hand that is useless in either role during the first turns. */
 function wantsMulligan(now: Situation): boolean {
   const cards = now.view.you.hand.map(({ key }) => now.card(key))
   const heroes = cards.filter((card) => card?.type === 'support' && (card.cost ?? 0) <= 4).length

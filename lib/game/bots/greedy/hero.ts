@@ -27,7 +27,7 @@ interface Plan {
   readonly attempt: boolean
 }
 
-/** Above all other values: cards that stay on the table come first, then assigning. */
+/** Exceeds all other values: cards that stay on the table come first, then assigning. */
 const DEVELOP = 20
 const ASSIGN = 10
 
@@ -83,7 +83,7 @@ function worthOf(now: Situation, plan: Plan, option: Option): number {
   }
 }
 
-/** Uses of texts come before characters who could do something else this turn. */
+/** Texts are used before characters who could do something else this turn. */
 function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
   const value = activatedValue(now, option)
   return plan.attempt && value > 0 ? ASSIGN + value : value
@@ -114,7 +114,7 @@ function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
   return ASSIGN + enough - waste(plan, option) - elsewhere
 }
 
-/** Ships fight for their Victory text, or to spare the team that of the other side's ships. */
+/** Ships fight for their Victory text, or to spare the team the Victory texts of the opposing ships. */
 function worthOfShip(now: Situation, ship: CardView): number {
   const { mission } = now
   if (!mission) return -1
@@ -144,7 +144,7 @@ export function wantsToContinue(now: Situation): boolean {
 /** Missions ask for three, four or five. */
 const USUAL_DIFFICULTY = 4
 
-/** Skills available to another mission of this turn: from how many ready characters, and with how much power left. */
+/** Skills available for another mission this turn, with the number of ready characters and the power left. */
 interface NextSkills {
   /** In the order of `SKILLS`. */
   readonly sums: readonly number[]
@@ -152,7 +152,7 @@ interface NextSkills {
   readonly power: number
 }
 
-/** The ready characters, and those in the hand as far as the power reaches. */
+/** Counts the ready characters, and those in the hand that the power can pay for. */
 export function skillsForNext(now: Situation): NextSkills {
   const { view } = now
   const ready = now.freeCharacters

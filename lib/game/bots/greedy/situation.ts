@@ -13,8 +13,8 @@ import {
 import { GLYPHS_TO_WIN, SKILLS } from '@/lib/game/terms'
 
 /**
- * The value of a card by itself, in power: the price that a player would pay without knowing the game. Rough on
- * purpose; its measure is the number of games that bots win with it.
+ * The value of a card by itself, in power: the price that a player would pay without knowing the game. Deliberately
+ * rough; what counts is how many games bots win with it.
  */
 
 const TEXT_WORTH: Readonly<Record<AbilityNode, number>> = {
@@ -70,7 +70,7 @@ export interface CardProfile {
   /** Its printed ratings in the order of `SKILLS`, 0 for a missing one. */
   readonly skills: readonly number[]
   readonly isUsable: boolean
-  /** True if its text has an effect by itself. */
+  /** True if its text works without being activated. */
   readonly isAtWork: boolean
   /** Its effects at the end of a mission. */
   readonly outcomes: Readonly<Record<End, readonly Effect[]>>
@@ -93,12 +93,12 @@ const profileOf = (card: Card): CardProfile => ({
   outcomes: { success: effectsOn(card, 'success'), failure: effectsOn(card, 'failure') },
 })
 
-/** Nothing is worth nothing. */
+/** No card is worth nothing. */
 const WORTHLESS = 0.5
 
 const KNOWN = new WeakMap<Pool, CardProfiles>()
 
-/** Profiles of all cards, made once for each pool. */
+/** Profiles of all cards, built once per pool. */
 function profilesOf(pool: Pool): CardProfiles {
   const known = KNOWN.get(pool)
   if (known) return known
@@ -132,9 +132,11 @@ export class Situation {
   /** By place of the option. */
   readonly #optionProfiles: (CardProfile | undefined)[] = []
   #place = 0
-  /** Rows of cards on the table, as far as texts have spoken of them. */
+  /** Rows of cards on the table, as far as texts have referred to them. */
   readonly #rows: unknown[] = []
-  /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
+  /**
+   * The functions whose results `once` has cached, in order; a map would be expensive for the two there are at most.
+   */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
 
@@ -154,13 +156,13 @@ export class Situation {
     return this.profile(key)?.card
   }
 
-  /** Worth of a card as such, in power. */
+  /** Intrinsic worth of a card, in power. */
   worth(key: string | null | undefined): number {
     return this.profile(key)?.worth ?? UNKNOWN_WORTH
   }
 
   /**
-   * The profile of a card, by key. The options of one card are often examined in a row, so the last profile is kept.
+   * The profile of a card, by key. Options of the same card often follow one another, so the last profile is cached.
    */
   profile(key: string | null | undefined): CardProfile | undefined {
     if (!key) return undefined
@@ -267,7 +269,7 @@ export class Situation {
     return worth
   }
 
-  /** The place of an option of the decision. Options are mostly asked for one after the other. */
+  /** The index of an option in the decision. Options are mostly looked up in order. */
   #placeOf(option: Option): number {
     const { options } = this.decision
     if (options[this.#place] === option) return this.#place
@@ -276,12 +278,12 @@ export class Situation {
     return this.#place
   }
 
-  /** Worth of the card of an option as such, in power. */
+  /** Intrinsic worth of an option's card, in power. */
   worthOf(option: Option): number {
     return this.profileOf(option)?.worth ?? UNKNOWN_WORTH
   }
 
-  /** The profile of the card of an option: all who weigh it ask for that. */
+  /** The profile of an option's card, cached because every weighing needs it. */
   profileOf(option: Option): CardProfile | undefined {
     const place = this.#placeOf(option)
     const known = this.#optionProfiles[place]
@@ -291,7 +293,7 @@ export class Situation {
     return profile
   }
 
-  /** Caches the result of `look`, cards of a kind on the table, by the number of the kind. */
+  /** Caches the cards of a kind on the table, as returned by `look`, by the number of the kind. */
   row<Row>(kind: number, look: (now: Situation) => Row): Row {
     const known = this.#rows[kind]
     if (known !== undefined) return known as Row
@@ -300,7 +302,7 @@ export class Situation {
     return row
   }
 
-  /** Any card that the bot sees, by its number. To look along the rows takes less time than to remember what was found. */
+  /** Finds a card that the bot sees by its number. Scanning the rows is faster than caching the results. */
   find(id: number | undefined): CardView | undefined {
     if (id === undefined || id < 0) return undefined
     const { you, opponent, mission } = this.view

@@ -22,7 +22,7 @@ export function effectValue(now: Situation, kind: EffectOnCard, aimed: AimedCard
     case 'unblock':
       return mine * (card.blocked ? 0.7 * aimed.use : 0)
     case 'unassign':
-      // What it counts for is lost, but it can be assigned again.
+      // Its contribution is lost, but it can be assigned again.
       return -mine * (card.state === 'assigned' ? 0.5 * aimed.use : 0)
     case 'incapacitate':
       return card.state === 'incapacitated' ? 0 : -mine * (1 + 1.5 * aimed.use)
@@ -59,7 +59,7 @@ export class TextValue {
     this.#self = self
   }
 
-  /** The card that has the text, if the bot sees it. Few texts speak of it. */
+  /** The card that has the text, if the bot sees it. Few texts refer to it. */
   get self(): AimedCard | undefined {
     const card = this.now.find(this.#self)
     return card && new AimedCard(this.now, card)
@@ -105,8 +105,8 @@ export class TextValue {
 }
 
 /**
- * How the value of a part of a text is worked out. Trees never change, and to walk one takes several times as long as to
- * run what is made of it.
+ * Computes the value of a part of a text. Trees never change, and walking one takes several times as long as running
+ * the function compiled from it.
  */
 type Worth = (text: TextValue) => number
 
@@ -126,19 +126,19 @@ const constant =
     worth
 const nothing = constant(0)
 
-/** A value that is good for one of the players. */
+/** A value counted in favour of one of the players. */
 const goodFor =
   (who: Who | undefined, worth: number): Worth =>
   (text) =>
     worth * text.signOf(who)
 
-/** A value that is good for whoever is the hero player. */
+/** A value counted in favour of the hero player. */
 const goodForHero =
   (worth: number): Worth =>
   (text) =>
     text.now.isHero ? worth : -worth
 
-/** A value for each of an amount. */
+/** A value per unit of an amount, counted in favour of one of the players. */
 function eachGoodFor(who: Who | undefined, worth: number, n: Amount): Worth {
   const amount = amountOf(n)
   return (text) => worth * text.signOf(who) * amount(text)
@@ -330,7 +330,7 @@ function aimedAt(target: Target, value: (text: TextValue, card: AimedCard) => nu
     const mine = text.signOf(by) > 0
     const values = cards.map((card) => value(text, card))
     const most = count(text)
-    // Most texts choose one card: then there is nothing to sort.
+    // Most texts choose one card, so that nothing needs sorting.
     if (most === 1) {
       const best = mine ? Math.max(...values) : Math.min(...values)
       return !free || best > 0 === mine ? best : 0
@@ -432,7 +432,7 @@ function addingTo(scope: Scope, n: Amount, longer: boolean): Worth {
   return (text) => hero(text) * amount(text) * lasting * counting(text)
 }
 
-/** Value in points at the current mission of a change of one for these cards. */
+/** Value of a change of one for these cards, in points at the current mission. */
 function countingIn(scope: Scope): Worth {
   if (typeof scope === 'string') return ({ now }) => Math.max(0.3, now.swing)
   const aim = aimOf(scope)

@@ -5,8 +5,8 @@ import { activatedValue, eventValue } from './text-value'
 
 /**
  * One action of the villain player. While the mission would succeed and can still be made to fail, difficulty is added
- * by the option with the lowest cost for its amount. If the hero player has given up or cannot reach the difficulty any
- * more, an adversary is assigned to be scored. Remaining power is spent on adversaries, which stay.
+ * by the option with the lowest cost for its amount. If the hero player has given up or can no longer reach the
+ * difficulty, an adversary is assigned to be scored. Remaining power is spent on adversaries, which stay in play.
  */
 export function villainAction(now: Situation): Weigh {
   const reach = now.missing <= 0 ? reachable(now) : 0
@@ -40,7 +40,7 @@ function worthOf(now: Situation, option: Option, reach: number): number {
 const isLost = (now: Situation): boolean =>
   now.reserve + BOOSTS < now.missing || (now.view.passes > 0 && now.missing > 0)
 
-/** The next missions decide the game: remaining power had better oppose them than wait for later turns. */
+/** The next missions decide the game, so remaining power is better spent opposing them than saved for later turns. */
 const isNearlyWon = (now: Situation): boolean => now.heroProgress >= 0.7
 
 /** Skill that may come from the hero player's hand. */
@@ -52,7 +52,7 @@ function addsDifficulty(now: Situation, option: Option): boolean {
   return option.kind === 'complication' || now.profileOf(option)?.card?.type !== 'ship'
 }
 
-/** Free options come first, then those that add most for their power. For a complication, the least valuable card. */
+/** Free options come first, then those that add the most for their power. Complications use the least valuable card. */
 function worthOfOpposing(now: Situation, option: Option, surplus: number): number {
   const adds = addsOf(option)
   const power = powerOf(option)
@@ -64,7 +64,7 @@ function worthOfOpposing(now: Situation, option: Option, surplus: number): numbe
   return enough + adds / Math.max(0.5, power) + 0.2 * adds
 }
 
-/** Adversaries and ships that stay. */
+/** Worth of adversaries and ships, which stay in play. */
 function worthOfStanding(now: Situation, option: Option): number {
   const card = now.profileOf(option)?.card
   if (!card) return -1
@@ -75,7 +75,7 @@ function worthOfStanding(now: Situation, option: Option): number {
 
 const addedForPower = (option: Option): number => addsOf(option) / (powerOf(option) + 0.1)
 
-/** Difficulty that can still be added with the power there is, taking the most efficient first. */
+/** Difficulty that can still be added with the available power, the most efficient cards first. */
 export const reachable = (now: Situation): number => now.once(reckonReach)
 
 function reckonReach(now: Situation): number {
@@ -83,7 +83,7 @@ function reckonReach(now: Situation): number {
   if (!mission) return 0
   let { power } = now.view.you
   let added = 0
-  // There are so few that a set of them would be slower.
+  // There are so few that a set would be slower.
   const used: number[] = []
   const others: Option[] = []
   for (const option of decision.options)

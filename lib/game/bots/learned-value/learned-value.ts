@@ -19,8 +19,8 @@ import netFile from './net.json'
 import { CARD_TABLES, Sight } from './sight'
 
 /**
- * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It is
- * made for games of two; with more players, and for a finished game, the written value is used.
+ * The learned value of a net for the cards of a pool. Cards that the net has never seen are judged by their facts. It
+ * applies to two-player games; with more players, and for finished games, the written value is used.
  * @throws RangeError if the file contains no net
  */
 export function learnedValue(pool: Pool, file: NetFile): PositionValue {
@@ -41,16 +41,16 @@ export function learnedValue(pool: Pool, file: NetFile): PositionValue {
 }
 
 /**
- * How the strongest bot searches in what it sees: with the learned value, which judges so well where a turn begins that
- * no other turn has to be imagined before. With more than two players, for whom nothing has been learned, it searches as
- * ever. Only workers of bots load the net.
+ * Settings of the strongest bot's search: the learned value, which judges the beginning of a turn so well that no
+ * further turn needs to be imagined. With more than two players, for whom there is no net, the defaults apply. Only bot
+ * workers load the net.
  */
 export function learnedSearch(pool: Pool): (view: View) => Pick<Question, 'value' | 'tuning'> {
   const value = learnedValue(pool, netFile)
   return ({ others }) => (others.length === 1 ? { value, tuning: { turns: 0 } } : {})
 }
 
-/** The numbers of all cards in the shipped net. */
+/** The vectors of all cards in the shipped net. */
 export const cardNumbersOf = (pool: Pool): CardNumbers =>
   new CardNumbers(
     pool,
@@ -58,7 +58,7 @@ export const cardNumbersOf = (pool: Pool): CardNumbers =>
   )
 
 /** The vectors of all requested cards: the learned ones, followed by those computed from facts. */
-export class CardNumbers {
+class CardNumbers {
   numbers: Int8Array
   readonly #pool: Pool
   readonly #net: OpenedNet

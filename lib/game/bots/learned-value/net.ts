@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { CARD_TYPES, type CardKey, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from './sight'
 
-/** Sets whose cards have numbers of their own in the learned value, with how many cards each had when it was learned. */
+/** Sets whose cards have learned vectors, with the number of cards each had at training time. */
 export const LEARNED_SETS: readonly (readonly [code: string, cards: number])[] = [
   ['BASE', 292],
   ['SL', 292],
@@ -17,17 +17,17 @@ const ROWS: ReadonlyMap<CardKey, number> = new Map(
   ),
 )
 
-/** The row of a card in the tables; undefined for one that was not there to learn from. */
+/** The row of a card in the tables; undefined for a card that was not in the training data. */
 export const rowOfCard = (key: CardKey): number | undefined => ROWS.get(key)
 
 /**
- * Facts about a card that the learned value has never seen played: its printed numbers, and the effects and triggers of
- * its texts. Whole numbers, `FACT_ONE` for 1.
+ * Facts about a card that was never played during training: its printed numbers, and the effects and triggers of its
+ * texts. Integers, `FACT_ONE` for 1.
  */
 
 export const FACT_ONE = 8
 
-/** The effect and trigger words and the traits that count as facts: those that existed when it was learned. */
+/** The effect and trigger words and the traits that count as facts: those that existed at training time. */
 export interface FactWords {
   readonly does: readonly string[]
   readonly moments: readonly string[]
@@ -35,7 +35,7 @@ export interface FactWords {
   readonly traits: readonly string[]
 }
 
-/** Printed facts, in this order; those of words follow. */
+/** Printed facts, in order; the facts about words follow them. */
 const PRINTED_FACTS: readonly string[] = [
   'always',
   ...CARD_TYPES,
@@ -98,30 +98,30 @@ export function factsOfCard(card: Card, words: FactWords): Int8Array {
 }
 
 /**
- * The learned value as a net of whole numbers: for each place, the sum of its cards' vectors in that table, along with
- * the numbers of the sight; two layers of clipped sums; one number at the end. No rounding in it can differ, so that
+ * The learned value as an integer net: for each place, the sum of its cards' vectors in that table, along with the
+ * numbers of the sight; two layers of clipped sums; one output. Integers leave no room for rounding differences, so
  * Node and every browser compute the same.
  */
 
-/** The value 1 in card tables, in the layers, and in the result. */
+/** The value 1 in card tables, layers and the result. */
 export const CARD_ONE = 256
 export const UNIT = 1024
-/** Sums of the first layer are scaled, neuron by neuron, by a number of so many parts. */
+/** Denominator of the factor by which the sum of each neuron of the first layer is scaled. */
 export const SCALE = 2 ** 24
 
 export interface NetShape {
-  /** Numbers of each card in each table. */
+  /** Length of a card's vector in each table. */
   readonly dims: number
   readonly hidden: readonly [number, number]
 }
 
-/** The whole numbers of a net. */
+/** The weights of a net, all integers. */
 export interface NetWeights extends NetShape {
   /** By card, table and dim. */
   readonly cards: Int8Array
   /** By input and neuron. */
   readonly first: Int8Array
-  /** By neuron: the scale of its sum, and the addend, in units. */
+  /** By neuron: the scale of its sum, and the bias, in units. */
   readonly firstScale: Int32Array
   readonly firstBias: Int32Array
   /** By neuron of the first layer and of the second. */
@@ -133,13 +133,13 @@ export interface NetWeights extends NetShape {
 
 export const inputsOf = ({ dims }: NetShape): number => PLACE_COUNT * dims + NUMBER_COUNT
 
-/** Numbers of a sight are as fine as those of the cards. */
+/** Brings numbers of a sight to the scale of the card vectors. */
 const NUMBER_SCALE = CARD_ONE / ONE
 
 export class Net {
   readonly #weights: NetWeights
   readonly #inputs: Int32Array
-  /** 255 cards and all numbers at their most are less than 2 ** 26 in all. */
+  /** 255 cards and all numbers at their maximum stay below 2 ** 26 in total. */
   readonly #sums: Int32Array
   readonly #middle: Int32Array
 
@@ -153,7 +153,7 @@ export class Net {
   /**
    * The logit of the chance of winning, in `UNIT`s.
    * @param cards the numbers of the cards, by row
-   * @param rows the row of each card, and at the same index its place
+   * @param rows the row of each card; `places` has its place at the same index
    */
   logit(
     numbers: Int8Array,
@@ -200,7 +200,10 @@ export class Net {
 
 const clipped = (value: number): number => (value < 0 ? 0 : Math.min(value, UNIT))
 
-/** The logistic function at every sixteenth from -8 to 8, of 65,536. By sums and products alone, which are the same everywhere. */
+/**
+ * The logistic function at every sixteenth from -8 to 8, scaled to 65,536. Computed by sums and products only, which
+ * are the same everywhere.
+ */
 const STEPS_TO_ONE = 16
 const FARTHEST = 8
 const WHOLE = 65_536
@@ -218,7 +221,7 @@ export function chanceOfLogit(logit: number): number {
   return (low + ((CHANCES[below + 1] ?? 0) - low) * (at - below)) / WHOLE
 }
 
-/** A net as it is kept: what it says of itself, and its whole numbers in bytes, as base64. */
+/** A stored net: its header, and its integers as base64. */
 export interface NetFile {
   /** Training data, settings, date and quality of the net. */
   readonly learned: {
@@ -229,22 +232,22 @@ export interface NetFile {
   }
   readonly dims: number
   readonly hidden: readonly number[]
-  /** Number of cards; below, of facts. */
+  /** Number of cards, followed by that of facts. */
   readonly cards: number
   readonly facts: number
-  /** The words and traits that are facts of cards. */
+  /** The words and traits that count as facts about cards. */
   readonly words: FactWords
   readonly data: string
 }
 
-/** A net, and by facts and numbers of a card in each table how new cards are judged. */
+/** A net, and the matrix from the facts about a new card to its vectors in each table. */
 export interface OpenedNet {
   readonly weights: NetWeights
   readonly matrix: Int8Array
   readonly words: FactWords
 }
 
-/** The bytes of a net, in the order in which they are kept: little-endian, one part after the other. */
+/** The bytes of a net as stored: little-endian, one part after the other. */
 export function packNet({ weights, matrix }: Omit<OpenedNet, 'words'>): Uint8Array {
   const { cards, first, firstScale, firstBias, second, secondBias, last, lastBias } = weights
   const bytes: number[] = []
@@ -264,10 +267,7 @@ export function packNet({ weights, matrix }: Omit<OpenedNet, 'words'>): Uint8Arr
   return Uint8Array.from(bytes)
 }
 
-/**
- * Opens a net.
- * @throws RangeError if it has too few or too many bytes for its header
- */
+/** Decodes a net. @throws RangeError if it has too few or too many bytes for its header */
 export function openNet(file: NetFile, tables: number, inputs: number): OpenedNet {
   const bytes = Uint8Array.from(atob(file.data), (one) => one.charCodeAt(0))
   const view = new DataView(bytes.buffer)

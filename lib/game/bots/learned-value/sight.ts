@@ -10,15 +10,15 @@ import {
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
 
 /**
- * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player,
- * or known of their own deck. Numbers are whole, 64 for 1, so that every machine computes the same.
+ * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player or
+ * known about their own deck. Numbers are integers, 64 for 1, so that every machine computes the same.
  */
 
-/** One, in numbers of a sight. */
+/** The number 1, as represented here. */
 export const ONE = 64
 const MOST = 127
 
-/** The tables in which a card has numbers of its own: a card in the hand is worth something else than one in play. */
+/** The tables in which a card has separate vectors: a card in the hand is not worth the same as one in play. */
 export const CARD_TABLES = ['hand', 'play', 'pile'] as const
 export type CardTable = (typeof CARD_TABLES)[number]
 
@@ -95,7 +95,7 @@ const OTHER: SidePlaces = {
   discard: PLACE.otherDiscard,
 }
 
-/** Characters in play are counted by kind and state: where the count of each lies. */
+/** Index of the count of characters in play, by kind and state. */
 const COUNT = {
   teamReady: 0,
   teamStopped: 1,
@@ -113,7 +113,7 @@ const COUNTS = Object.keys(COUNT)
 
 class Tally {
   readonly counts = new Int32Array(COUNTS.length)
-  /** By skill: of characters who are ready, of all, of adversaries who are ready, of all. */
+  /** Sums by skill: of ready characters, of all characters, of ready adversaries, of all adversaries. */
   readonly readySkills = new Int32Array(SKILLS.length)
   readonly skills = new Int32Array(SKILLS.length)
   readonly readyDifficulties = new Int32Array(SKILLS.length)
@@ -139,7 +139,7 @@ function addRatings(to: Int32Array, { ratings }: CardView): void {
   }
 }
 
-/** A position as the learned value sees it. It may be filled again and again. */
+/** A position as the learned value sees it. Can be refilled for the next one. */
 export class Sight {
   readonly numbers = new Int8Array(NUMBER_COUNT)
   /** The cards, with their places at the same index. */
@@ -149,8 +149,8 @@ export class Sight {
   readonly #tally = new Tally()
 
   /**
-   * Looks at a position of two players from one of their seats. They know which cards are left in their own piles, but
-   * not their order.
+   * Reads a two-player position from one seat. A player knows which cards are left in their own piles, but not their
+   * order.
    */
   look(game: Game, view: View): this {
     this.#at = 0
@@ -207,7 +207,7 @@ export class Sight {
     if (card.blocked) tally.add(COUNT.blocked)
   }
 
-  /** @param ready where the number of those who are ready is counted; after it come the stopped and the others. */
+  /** @param ready index of the count of ready characters; stopped ones and the others follow it */
   #heroes(cards: readonly CardView[], ready: number, places: SidePlaces): void {
     const tally = this.#tally
     for (const card of cards) {
@@ -312,7 +312,7 @@ export class Sight {
     const missing = mission ? mission.difficulty - mission.skillTotal : 0
     const reserve = mission ? reserveOf(hero, mission.skill) : 0
     const threat = mission ? threatOf(villain, mission) : 0
-    // From the viewer's side: features that favour success are good for the hero player and bad for the other.
+    // From the viewer's side: whatever favours success is good for the hero player and bad for the other.
     const side = isHero ? 1 : -1
     this.#number(mission?.difficulty ?? 0, 12)
     this.#number(mission?.skillTotal ?? 0, 12)

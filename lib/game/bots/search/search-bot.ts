@@ -5,23 +5,23 @@ import { type Finding, type Question, Search, type Tuning } from './search'
 
 /**
  * Reason why a move was chosen, to be put into words in any language. All chances are estimates: an imagined
- * continuation is played on for a turn or two and then evaluated (`position-value.ts`), and only few of them are games
- * that have ended. Chances and differences are fractions of 1.
+ * continuation is played on for a turn or two and then evaluated (`position-value.ts`), and few of them reach the end
+ * of the game. Chances and differences are fractions of 1.
  */
 export type ReasonCode =
-  /** There was nothing to choose between. */
+  /** It was the only legal move. */
   | 'only'
-  /** Nothing else was considered: the limits were reached before. */
+  /** No other move was considered before the limits were reached. */
   | 'alone'
-  /** The chance is put at 95 % or more. */
+  /** The chance is estimated at 95 % or more. */
   | 'winning'
-  /** The chance is put at 5 % or less. */
+  /** The chance is estimated at 5 % or less. */
   | 'losing'
-  /** At least 5 points of a hundred above the next best. */
+  /** At least 5 percentage points above the next best. */
   | 'clear'
   /** 1 to 5 points above the next best. */
   | 'slight'
-  /** Within a point of the next best. */
+  /** Within one point of the next best. */
   | 'even'
   /** More than a point below another one, which was tried less often, so that its estimate is less certain. */
   | 'behind'
@@ -32,16 +32,16 @@ export interface Reason {
   readonly chance: number
   /** Imagined continuations that began with it. */
   readonly visits: number
-  /** The best of all other moves that were considered; absent if there is none. */
+  /** The best of the other moves considered; absent if there is none. */
   readonly alternative?: Finding
   /** Advantage of the chosen move over the alternative; below 0 if it looks worse. */
   readonly difference?: number
 }
 
 export interface Thought {
-  /** The number of the option to choose. */
+  /** The index of the option to choose. */
   readonly index: number
-  /** Imagined continuations in all. */
+  /** Imagined continuations in total. */
   readonly iterations: number
   /** Every move considered, the chosen one first, then by number of tries. */
   readonly findings: readonly Finding[]
@@ -59,18 +59,18 @@ export interface Progress {
   readonly iterations: number
   /** Share of the limits used up so far, from 0 to 1. */
   readonly share: number
-  /** The answer as of now. */
+  /** The answer so far. */
   readonly thought: () => Thought
 }
 
 /** Share of the iterations that is spent even if a move looks clearly better. */
 const MIN_SHARE = 0.2
-/** Imagined continuations between two looks at the clock: a few milliseconds. */
+/** Imagined continuations between two checks of the clock: a few milliseconds. */
 const SLICE = 10
 
 /**
- * Thinks in slices: the caller can report, wait or stop between them, and use `thought()` of the last progress if it stops
- * early. Returns the thought when the limits are reached or the choice is clear.
+ * Thinks in slices: the caller can report, wait or stop between them, and use `thought()` of the last progress if it
+ * stops early. Returns the thought when the limits are reached or the choice is clear.
  */
 export function* thinking(question: Question, limits: Limits): Generator<Progress, Thought, void> {
   const search = new Search(question)
@@ -138,14 +138,14 @@ function reasonFor(chosen: Finding, others: number, alternative: Finding | undef
 }
 
 export interface SearchOptions extends Limits {
-  /** The same seed and iterations choose the same way, if there is no limit of time. */
+  /** The same seed and iterations give the same choices, unless there is a time limit. */
   readonly seed: string
   /** Evaluates positions; the written value if absent. */
   readonly value?: PositionValue
   readonly tuning?: Partial<Tuning>
 }
 
-/** Searches at every decision, in its own turn and in others. */
+/** Searches at every decision, in its own turn and in the turns of others. */
 export function searchBot(engine: Engine, { seed, value, tuning, ...limits }: SearchOptions): Bot {
   return {
     choose: (view, decision, imagine) =>

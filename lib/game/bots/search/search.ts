@@ -16,7 +16,7 @@ import { type PositionValue, writtenValue } from './position-value'
  * A node of the tree: statistics of the games that went this way. The games of a node need not be the same position;
  * they look the same to the searching player, or differ in what the others hold.
  */
-export class Node {
+class Node {
   visits = 0
   /** Sum of the winning chances of the searching player. */
   total = 0
@@ -45,17 +45,17 @@ export class Node {
 export interface Tuning {
   /** Number of turns that the greedy bot plays on after the current one. */
   readonly turns: number
-  /** Choices of the greedy bot at most before the position is judged. */
+  /** Maximum number of greedy choices before the position is evaluated. */
   readonly playOut: number
-  /** Preference for moves that were tried rarely over moves that look better. */
+  /** Preference for rarely tried moves over moves that look better. */
   readonly exploration: number
-  /** Number of moves considered below the first: this many for each root of the visits. */
+  /** Number of moves considered below the first level: this many times the square root of the visits. */
   readonly widening: number
   /** Margin, as a chance of winning, by which another move must look better than the greedy bot's own. */
   readonly caution: number
   /** Number of different imagined games; later iterations reuse them with other moves. */
   readonly worlds: number
-  /** Decisions down from the first that the tree grows. */
+  /** Maximum depth of the tree, in decisions below the first. */
   readonly depth: number
 }
 
@@ -83,7 +83,7 @@ export interface Question {
 
 /** Statistics of one move. */
 export interface Finding {
-  /** The number of its option. */
+  /** The index of its option. */
   readonly index: number
   readonly visits: number
   /** Estimated chance of winning, from 0 to 1: the mean evaluation of the imagined continuations. */
@@ -128,7 +128,7 @@ export class Search {
     return this.#moves.length === 1
   }
 
-  /** True if one move has been so much better so far that more iterations will hardly change the choice. */
+  /** True if one move is so far ahead that more iterations will hardly change the choice. */
   get isClear(): boolean {
     const { best } = this
     const least = this.#bound(best, CERTAINTY)
@@ -151,7 +151,7 @@ export class Search {
     })
   }
 
-  /** The number, within `findings`, of the move to make: the best, unless it is hardly better than the greedy bot's. */
+  /** Index in `findings` of the move to make: the best, unless it is hardly better than the greedy bot's. */
   get best(): number {
     let best = 0
     let most = this.#bound(0) + this.#tuning.caution
@@ -165,7 +165,10 @@ export class Search {
     return best
   }
 
-  /** Lower bound on the chance of a move, this many standard errors below its mean: rarely visited moves look worse. */
+  /**
+   * Lower bound on the chance of a move: this many standard errors below its mean, so that rarely visited moves look
+   * worse.
+   */
   #bound(i: number, doubts = 1): number {
     const node = this.#nodes[i]
     return !node || node.visits === 0 ? 0 : node.mean - (doubts * DOUBT) / Math.sqrt(node.visits)
@@ -177,7 +180,7 @@ export class Search {
     const node = this.#nodes[at]
     const move = this.#moves[at]
     if (!node || !move) return
-    // The same games for every first move, so that they are compared under the same luck.
+    // The same games for every first move, so that they are compared with the same luck.
     const game = this.#world(node.visits % this.#tuning.worlds)
     this.#engine.answer(game, move.index)
     const path = [node]
@@ -216,7 +219,7 @@ export class Search {
     return this.#engine.clone(world)
   }
 
-  /** Down the tree to a node that is new, which is added to the path. */
+  /** Walks down the tree to a new node, adding each node to the path. */
   #descend(game: Game, first: Node, path: Node[]): void {
     let node = first
     for (let depth = 1; depth < this.#tuning.depth && node.visits > 0; ) {
@@ -237,7 +240,9 @@ export class Search {
     }
   }
 
-  /** The moves that the greedy bot likes best, the more of them the more often the node was visited. */
+  /**
+   * Selects among the moves that the greedy bot rates highest; the more often the node was visited, the more of them.
+   */
   #selectAmong(node: Node, moves: readonly Move[], mine: boolean): Move {
     const wide = Math.min(moves.length, 1 + Math.floor(this.#tuning.widening * Math.sqrt(node.visits)))
     const all = Math.log(node.visits + 1)
@@ -259,7 +264,7 @@ export class Search {
     return best
   }
 
-  /** Greedy bots play on until the turns that are looked ahead are over. */
+  /** Lets greedy bots play on to the end of the turns looked ahead. */
   #playOn(game: Game): void {
     const { turns, playOut } = this.#tuning
     const last = this.#turn + turns
@@ -289,7 +294,7 @@ const CERTAINTY = 2
 
 /** One way to go on: options with the same effect are one move. */
 export interface Move {
-  /** Names the move in whatever imagined game it can be made. */
+  /** Identifies the move in every imagined game in which it can be made. */
   readonly name: string
   /** Index of the option that represents the move. */
   readonly index: number
@@ -297,7 +302,7 @@ export interface Move {
   readonly worth: number
 }
 
-/** Maximum number of cards considered for a complication: the least useful ones. */
+/** Maximum number of cards considered for a complication; the least useful ones are. */
 const MAX_COMPLICATIONS = 2
 
 /** Options of the same kind with copies of the same card are equivalent; choices on the table are not. */
@@ -318,7 +323,7 @@ function nameOf(decision: Decision, option: Option): string {
 }
 
 /**
- * The moves of a decision, the greedy bot's favourites first; without those that lead round in a circle, if there are
+ * The moves of a decision, the greedy bot's favourites first, without those that go round in circles if there are
  * others.
  */
 export function movesOf(decision: Decision, weigh: Weigh): Move[] {

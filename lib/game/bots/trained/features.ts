@@ -5,8 +5,8 @@ import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../greedy
 import { activatedValue, eventValue } from '../greedy/text-value'
 
 /**
- * The numbers by which the trained bot compares the actions of a decision: those of the situation, which all actions
- * share, and those of each action. All are of a magnitude around 1, so that their weights can be compared.
+ * The features by which the trained bot compares the actions of a decision: those of the situation, which all actions
+ * share, and those of each action. All have a magnitude of around 1 so that their weights can be compared.
  */
 
 const OF_A_PLAYER = [
@@ -27,7 +27,7 @@ const OF_A_PLAYER = [
   'villain ships',
 ] as const
 
-/** Names of the numbers of a situation, in their order. */
+/** Names of the features of a situation, in order. */
 export const SITUATION_NAMES: readonly string[] = [
   'always',
   ...OF_A_PLAYER.map((name) => `own ${name}`),
@@ -59,7 +59,7 @@ export const SITUATION_NAMES: readonly string[] = [
   ...SKILLS,
 ]
 
-/** Names of the numbers of an action, in their order. */
+/** Names of the features of an action, in order. */
 export const ACTION_NAMES: readonly string[] = [
   "greedy's",
   'behind the best',
@@ -91,7 +91,7 @@ export const ACTION_NAMES: readonly string[] = [
   'copies',
 ]
 
-/** Kinds of moves, each with weights of its own. */
+/** Kinds of moves, each with its own weights. */
 export const MOVES = [
   'pass',
   'use',
@@ -111,7 +111,7 @@ const PASS = MOVES.indexOf('pass')
 const ASSIGN = MOVES.indexOf('assign')
 const ASSIGN_SHIP = MOVES.indexOf('assign ship')
 
-/** The kind of move of an action, as its place in `MOVES`. */
+/** The kind of move that an action is, as an index into `MOVES`. */
 export function moveOf(now: Situation, option: Option): number {
   const { kind } = option
   if (kind === 'play') return PLACES.get(now.profileOf(option)?.card.type ?? '') ?? PASS
@@ -119,7 +119,7 @@ export function moveOf(now: Situation, option: Option): number {
   return PLACES.get(kind) ?? PASS
 }
 
-/** Writes numbers one after the other. */
+/** Writes numbers to consecutive places of an array. */
 class Writer {
   readonly #into: Float64Array
   #at = 0
@@ -133,7 +133,7 @@ class Writer {
   }
 }
 
-/** Writes the numbers of the situation, in the order of `SITUATION_NAMES`. */
+/** Writes the features of the situation, in the order of `SITUATION_NAMES`. */
 export function readSituation(now: Situation, into: Float64Array): void {
   const to = new Writer(into)
   const { view, mission, missing, isHero, skill, reserve, threat } = now
@@ -197,9 +197,9 @@ function readPlayer(to: Writer, player: PlayerView): void {
 }
 
 /**
- * Writes the numbers of an action, in the order of `ACTION_NAMES`.
+ * Writes the features of an action, in the order of `ACTION_NAMES`.
  *
- * @param behind how much less it is worth than the best action, by the rules of thumb: 0 or less
+ * @param behind by how much the rules of thumb rate it below the best action: 0 or less
  */
 export function readAction(
   now: Situation,

@@ -11,11 +11,11 @@ import file from './weights.json'
 
 export type Role = 'hero' | 'villain'
 
-/** What a card is used for: each of its uses has a weight of its own. */
+/** The uses of a card; each has its own weight. */
 export const CARD_USES = ['play', 'use', 'complication', 'boost', 'assign'] as const
 export type CardUse = (typeof CARD_USES)[number]
 
-/** The use that a kind of move makes of its card; undefined for passing. */
+/** How a kind of move uses its card; undefined for passing. */
 export function cardUseOf(move: (typeof MOVES)[number]): CardUse | undefined {
   switch (move) {
     case 'pass':
@@ -33,9 +33,9 @@ export function cardUseOf(move: (typeof MOVES)[number]): CardUse | undefined {
 }
 
 /**
- * The weights of a role, whole numbers, so that every machine adds them up alike. `moves`: by kind of move, for each
+ * The weights of a role, as integers so that the sums are the same on every machine. `moves`: by kind of move, for each
  * number of the situation and of the action (`features.ts`). `cards`: by use, for each card of the official sets, and
- * at the end for any other card, as base64 of two bytes each. Only differences between actions mean something.
+ * at the end for any other card, as base64 of two bytes each. Only differences between actions are meaningful.
  */
 export interface RoleWeights {
   readonly moves: Readonly<
@@ -44,14 +44,14 @@ export interface RoleWeights {
   readonly cards: Readonly<Record<string, string>>
 }
 
-interface MoveWeights {
+export interface MoveWeights {
   readonly situation: Float64Array
   readonly action: Float64Array
   readonly cards: Int16Array | undefined
 }
 
 /**
- * Opens the weights of a role, by place of the move in `MOVES`.
+ * Decodes the weights of a role, by index of the move in `MOVES`.
  *
  * @throws RangeError if a row has too many or too few weights
  */
@@ -78,8 +78,8 @@ function open({ moves, cards }: RoleWeights): readonly MoveWeights[] {
 
 const OPENED = new WeakMap<RoleWeights, readonly MoveWeights[]>()
 
-/** Weights are opened once: there are two bots in every game. */
-function opened(weights: RoleWeights): readonly MoveWeights[] {
+/** Weights are decoded once, not once per bot: every game has two. */
+export function openWeights(weights: RoleWeights): readonly MoveWeights[] {
   const known = OPENED.get(weights)
   if (known) return known
   const made = open(weights)
@@ -95,17 +95,17 @@ function cardsIn(text: string): Int16Array {
   return Int16Array.from({ length: ROW_COUNT + 1 }, (_, i) => view.getInt16(2 * i, true))
 }
 
-/** Reads the actions of one decision after the other: what greedy bots make of them, and their numbers. */
+/** Reads the actions of one decision at a time: their worth to the greedy bot, and their features. */
 export class ActionReader {
   readonly situation = new Float64Array(SITUATION_NAMES.length)
   readonly action = new Float64Array(ACTION_NAMES.length)
   readonly #worths: number[] = []
   #most = 0
   #least = 0
-  /** The number of the greedy bot's choice. */
+  /** The index of the greedy bot's choice. */
   greedyIndex = 0
 
-  /** Reads the situation, and what the greedy bot chooses in it. */
+  /** Reads the situation, and the greedy bot's choice in it. */
   begin(now: Situation): void {
     const weigh = weighIn(now)
     const worths = this.#worths
@@ -125,22 +125,24 @@ export class ActionReader {
     readSituation(now, this.situation)
   }
 
-  /** True for an action that is considered: the greedy bot's, and those that its rules of thumb like best. */
+  /**
+   * True for the actions worth considering: the greedy bot's choice, and those that its rules of thumb rate highest.
+   */
   considers(index: number): boolean {
     return index === this.greedyIndex || (this.#worths[index] ?? 0) >= this.#least
   }
 
-  /** Reads the action with this number into `action`. */
+  /** Reads the action with this index into `action`. */
   read(now: Situation, option: Option, index: number): void {
     const worth = this.#worths[index] ?? 0
     readAction(now, option, worth, worth - this.#most, index === this.greedyIndex, this.action)
   }
 }
 
-/** As many actions as were tried for the bot to learn from. */
+/** The number of actions that were tried per decision during training. */
 const CONSIDERED = 6
 
-/** The least worth of the actions that are considered. */
+/** The lowest worth among the actions considered. */
 function leastOf(worths: readonly number[]): number {
   if (worths.length <= CONSIDERED) return Number.NEGATIVE_INFINITY
   const best: number[] = []
@@ -162,11 +164,11 @@ function sumOf(weights: Float64Array, values: Float64Array): number {
 class ActionChooser {
   readonly #weights: readonly MoveWeights[]
   readonly #reader = new ActionReader()
-  /** By move: the part that all of its actions share in this situation. */
+  /** By move: the part of the score that all of its actions share in this situation. */
   readonly #shared: (number | undefined)[] = []
 
   constructor(weights: RoleWeights) {
-    this.#weights = opened(weights)
+    this.#weights = openWeights(weights)
   }
 
   choose(now: Situation): number {
@@ -204,9 +206,9 @@ class ActionChooser {
 }
 
 /**
- * Plays as the greedy bot does, except that it chooses its actions by weights that were trained on some twenty
- * thousand decisions, whose actions were tried in imagined games (`weights.json` says by what). It looks at nothing but
- * its view and throws no dice. The weights are for games of two; with more players it plays as the greedy bot.
+ * Plays like the greedy bot, but chooses its actions by weights that were trained on some hundred thousand decisions,
+ * whose actions were tried out in imagined games (`weights.json` names the command). It uses only its view and no
+ * randomness. The weights are for two-player games; with more players it plays like the greedy bot.
  */
 export function trainedBot(
   pool: Pool,

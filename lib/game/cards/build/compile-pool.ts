@@ -60,7 +60,7 @@ function missionProblems(set: string, missions: readonly Card[]): string[] {
  * two cards can be confused. Own sets may contain any cards. Returns one line for each violation; an empty list if
  * there are none.
  */
-export function setProblems(cards: readonly Card[]): string[] {
+function setProblems(cards: readonly Card[]): string[] {
   const problems: string[] = []
   for (const set of OFFICIAL_SETS) {
     const ofSet = cards.filter((card) => card.set === set)

@@ -8,7 +8,7 @@ import type { GameNumber, LabSetup, Outcome } from '../types'
 import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, type Race, sum } from './race'
 
 /** Parts of a deck in which a card can be exchanged. The team defines a deck, so it stays. */
-export const CHANGED_PILES = ['missions', 'draw'] as const
+const CHANGED_PILES = ['missions', 'draw'] as const
 export type ChangedPile = (typeof CHANGED_PILES)[number]
 
 /** Exchange of one copy of a card for one copy of another. */

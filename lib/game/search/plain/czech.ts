@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const CZECH: PlainWords = {
   language: 'cs',
   fillers:
-    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
+    'aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru|můžu zahrát|mohu zahrát|lze zahrát|jde zahrát|dá se zahrát|dají se zahrát|vyžaduj-|potřebuj-',
   breaks:
     'co|která|které|který|kteří|kterou|s|se|pro|od|když by|než|jež|jenž|ale|mají|má|mající|obsahuj-|které mají|která má|který má|podle',
   and: 'a|i|a také|a zároveň',
@@ -53,7 +53,7 @@ export const CZECH: PlainWords = {
     difficulty: 'obtížnost-|náročnost-|těžkost-',
     experience: 'zkušenost-|xp|expy|expů',
     points: 'hodnot-|bod|body|bodů|bodem|bodovou hodnot-',
-    revive: 'oživovací cen-|cen- oživení|oživení za',
+    revive: 'oživovací cen-|cen- oživení|oživení za|oživení|oživením',
     firepower: 'palebn- sil-|palba|palbu|palbou|palby|útok-',
     number: 'číslo|číslem|č|#',
     culture: 'kultur-|diplomaci-|kulturní-',
@@ -71,7 +71,7 @@ export const CZECH: PlainWords = {
   qualities: {
     cheap: { plain: 'levn-|laci-|levněj-|levno|lacin-', most: 'nejlevněj-|nejlacin-' },
     expensive: { plain: 'drah-|draž-|nákladn-|draz-', most: 'nejdraž-|nejnákladn-' },
-    free: { plain: 'zdarma|zadarmo|bezplatn-|volné ceny|bez ceny|gratis|nestojí nic|nic nestojí' },
+    free: { plain: 'zdarma|zadarmo|bezplatn-|volné ceny|bez ceny|gratis|nestojí nic|nic nestojí|za nic' },
     strong: {
       plain: 'siln-|mocn-|výkonn-|dobr-|nebezpečn-|velk-|silněj-|mohutn-',
       most: 'nejsiln-|nejmocn-|nejlepš-|největš-|nejnebezpečn-',
@@ -132,7 +132,14 @@ export const CZECH: PlainWords = {
       sl: 'system lords|druh- edic-|sl|první rozšíření',
       ori: 'rise of the ori|třetí edic-|poslední edic-|edice ori|druhé rozšíření',
     },
-    glyph: {},
+    glyph: {
+      gemini: 'gemini|blížen-',
+      libra: 'libr-|vah|vahami',
+      orion: 'orion-',
+      pisces: 'pisces|rybami',
+      scorpius: 'scorpi-|škorpion-',
+      triangulum: 'triangul-',
+    },
     keyword: {
       dominion: 'převah-',
       withdraw: 'ústup-',
@@ -175,13 +182,14 @@ export const CZECH: PlainWords = {
     'instead,forbid': 'nemůže být|nemohou být|nelze|nejde',
     'instead,unblock,forbid,failure,destroy,return': 'zruš-|ruš-|anuluj-|zvrát-',
     'score,experience,points': 'vyhr-|výhr-|vítěz-|zvítěz-|vyhraj- hru|vyhrát hru|výhra',
+    cost: 'zlevn-|zlevň-|zlevňuj-|zdraž-|zdražuj-',
     turn: 'přeskoč-|vynech-',
   },
   changes: {
     swap: '',
     any: 'změn-|mění|upravuj-|uprav-',
-    up: 'zvyš-|zvyšuj-|zvýš-|zvyšov-|posil-|posíl-|zlepš-|zdraž-|bonus|bonusy|navýš-|+|víc-',
-    down: 'sniž-|snižuj-|sníž-|snižov-|zlevn-|zlevň-|oslab-|méně|míň|ubrat',
+    up: 'zvyš-|zvyšuj-|zvýš-|zvyšov-|posil-|posíl-|zlepš-|bonus|bonusy|navýš-|+|víc-',
+    down: 'sniž-|snižuj-|sníž-|snižov-|oslab-|méně|míň|ubrat',
   },
   paid: { stem: 'stoj', up: 'vice', down: 'mene' },
   pointing: 'ta|ten|to|ti|ty|je|jsou',
@@ -207,6 +215,8 @@ export const CZECH: PlainWords = {
   },
   conditions: {
     '(is:unique or type:character,adversary)': 'jedinečn-|unikátn-',
+    'type:adversary revive<=4':
+      'snadno oživ-|lehce oživ-|levně oživ-|levn- oživení|snadn- oživení|snadné oživit|levné oživit',
     'text:/^$/': 'bez textu|bez jakéhokoli textu|žádný text|bez schopnost-|nemá text|nemají text',
     'type:character,adversary trait:sgc,nid,russian,political': 'lidé|lidi|lidí|člověk-|lidsk-',
     'set:promo': 'promo|promo kart-|propagačn-',

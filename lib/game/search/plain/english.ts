@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
+    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|i can play|you can play|can be played|can play|playable|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|need|needs|needing|require|requires|requiring|required|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
   and: 'and|&',
   traits: 'trait|traits',
@@ -11,7 +11,7 @@ export const ENGLISH: PlainWords = {
   every: 'any|every|all|whatever|whichever',
   use: 'work|fit|suit|apply|function|go',
   cards: 'card',
-  not: 'not|no|non|without|except|excluding|exclude|lacking|lack|never|zero|isn’t|aren’t|doesn’t|don’t',
+  not: 'not|no|non|without|except|excluding|exclude|lacking|lack|never|zero|isn’t|aren’t|doesn’t|don’t|isnt|arent|doesnt|dont',
   when: 'when|whenever|each time|every time|after|once|upon|trigger|triggers|triggered by|on being',
   between: 'between',
   to: 'to|through|until|till',
@@ -100,7 +100,7 @@ export const ENGLISH: PlainWords = {
     },
     free: {
       plain:
-        'free|free to play|costless|for free|no cost|zero cost|without cost|cost nothing|costs nothing|at no cost',
+        'free|free to play|costless|for free|no cost|zero cost|without cost|cost nothing|costs nothing|at no cost|for nothing',
     },
     strong: {
       plain:
@@ -137,7 +137,7 @@ export const ENGLISH: PlainWords = {
       adversary:
         'adversary|enemy|opponent character|antagonist|boss|nemesis|foe|bad guy|baddie|monster|enemies',
       ship: 'ship|spaceship|starship|vessel|spacecraft|space ship|star ship|cruiser|battleship|warship|fleet',
-      character: 'character|person|people|crew|guy|hero character|personnel|crewman|folk|creature',
+      character: 'character|char|person|people|crew|guy|hero character|personnel|crewman|folk|creature',
     },
     side: {
       hero: 'hero|heroes|heroic|good guy|protagonist|hero side|hero card|light side|tau ri|player',
@@ -212,11 +212,12 @@ export const ENGLISH: PlainWords = {
     attach: 'attach|equip',
     forbid: 'forbid|prohibit|disallow|deny|restrict',
     instead: 'replace|protect|save|rescue|shield|heal|survive|cure|guard|protection|prevent',
-    'instead,forbid': 'cannot be|can’t be|can not be|cannot|can’t|immune to|immune from being',
+    'instead,forbid': 'cannot be|can’t be|cant be|can not be|cannot|can’t|cant|immune to|immune from being',
     'instead,unblock,forbid,failure,destroy,return':
-      'cancel|counter|negate|undo|nullify|neutralize|neutralise|counterspell|annul|stop an obstacle',
+      'cancel|counter|negate|undo|nullify|neutralize|neutralise|counterspell|annul',
     'score,experience,points':
       'win|win the game|victory condition|win condition|winning|end the game|finish the game|wins game|win game|win more|win faster',
+    cost: 'discount|cheapen|make cheaper',
     turn: 'skip',
   },
   changes: {
@@ -245,6 +246,13 @@ export const ENGLISH: PlainWords = {
   },
   conditions: {
     '(is:unique or type:character,adversary)': 'unique|named|legendary',
+    'type:adversary revive<=4':
+      'easy to revive|easily revived|cheap to revive|quick to revive|easy revive|cheap revive|easy revival|cheap revival',
+    'title:"daniel jackson"': 'danny|danny boy|dr jackson|dr daniel jackson',
+    'title:"samantha carter"': 'sam|sammy|sam carter|dr carter',
+    'title:"cameron mitchell"': 'cam|cam mitchell|mitch',
+    'does:gain': 'for power|into power|to power',
+    '(text:"each turn" or trigger:turn)': 'each turn|every turn|per turn',
     'text:/^$/':
       'without text|without any text|without game text|no text|no game text|no rules text|no ability|no abilities|without abilities|without ability|vanilla|textless|blank',
     'own>=1': 'i own|i have|owned|own|that i have|in my collection|my collection|collected',
@@ -254,7 +262,7 @@ export const ENGLISH: PlainWords = {
     'title:zat': 'zat|zatnikatel|zat nik tel|zat ni katel',
     'title:staff': 'ma tok|matok',
     'own:0':
-      'missing|i don’t own|i don’t have|not owned|unowned|i lack|i need to collect|not in my collection',
+      'missing|i don’t own|i don’t have|i dont own|i dont have|not owned|unowned|i lack|i need to collect|not in my collection',
     'text:continu text:mission':
       'extra mission|additional mission|another mission|second mission|more missions|one more mission|continue|continuing|skip a mission|skip mission|extra missions',
     'text:"once each turn"': 'once per turn|once a turn|once each turn|only once each turn',

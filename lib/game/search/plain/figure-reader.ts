@@ -257,6 +257,7 @@ export class FigureReader {
       ...(!quality.isMost && { query }),
       otherwise: quality.isMost ? [] : [...('otherwise' in quite ? [quite.otherwise] : []), ''],
       order,
+      isFigure: true,
     })
     return true
   }

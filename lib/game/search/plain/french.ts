@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|je peux jouer|on peut jouer|peut être jouée|peuvent être jouées|jouables|requérant|requiert|requièrent|nécessite|nécessitent|demande|demandent|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
   and: 'et|puis',
   traits: 'trait|traits',
@@ -211,6 +211,8 @@ export const FRENCH: PlainWords = {
   },
   conditions: {
     '(is:unique or type:character,adversary)': 'unique|uniques',
+    'type:adversary revive<=4':
+      'facile à réanimer|faciles à réanimer|facile à ranimer|faciles à ranimer|pas cher à réanimer|pas chers à réanimer|pas chers à ranimer|réanimation facile|réanimation pas chère',
     'text:/^$/': 'sans texte|pas de texte|aucun texte|sans capacité|sans capacités|sans effet',
     'type:character,adversary trait:sgc,nid,russian,political': 'humain|humains|humaine|humaines',
     'set:promo': 'promo|promos|carte promo|cartes promo|promotionnelle|promotionnelles',

@@ -53,7 +53,7 @@ const withS = (word: string): string =>
       : `${word}s`
 
 /** A noun and its plural. */
-export const nounForms = (word: string): readonly string[] => [word, withS(word)]
+const nounForms = (word: string): readonly string[] => [word, withS(word)]
 
 /** A verb in all its forms. */
 export function verbForms(word: string): readonly string[] {
@@ -65,7 +65,7 @@ export function verbForms(word: string): readonly string[] {
 }
 
 /** A phrase with its first word, or else its last one, in all forms. */
-export function phraseForms(
+function phraseForms(
   phrase: string,
   forms: (word: string) => readonly string[],
   place: 'first' | 'last',

@@ -85,6 +85,7 @@ const isPhrase = (one: Phrase | PlainWord | 'or' | undefined): one is Phrase =>
 /** Joins alternatives of one field into one condition, and values that no card can have together into alternatives. */
 function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phrase | PlainWord | 'or')[] {
   const joined: (Phrase | PlainWord | 'or')[] = []
+  const isOfMissions = found.some((one) => isPhrase(one) && one.value?.value === 'mission')
   for (let at = 0; at < found.length; at++) {
     const one = found[at]
     if (one === undefined) break
@@ -106,6 +107,14 @@ function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Ph
         continue
       }
     }
+    // `missions that need science and ingenuity`: a mission has one skill, so either will do.
+    const skill = isOfMissions && isPhrase(one) && isSkill(one) ? joined.findLastIndex(isSkillPhrase) : -1
+    const otherSkill = joined[skill]
+    if (isPhrase(one) && isPhrase(otherSkill) && !joined.includes('or')) {
+      const both = `${otherSkill.query} ${one.query}`
+      joined.splice(skill, 1, { ...together(otherSkill, one), first: both })
+      continue
+    }
     const isExclusive = isPhrase(one) && one.value !== undefined && EXCLUSIVE.has(one.value.field)
     if (isExclusive && isPhrase(other) && isPhrase(last) && sameField(other, one) && !joined.includes('or')) {
       joined.splice(before, 1, together(other, one))
@@ -114,6 +123,18 @@ function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Ph
     joined.push(one)
   }
   return joined
+}
+
+/** `the best characters in science`: the strongest in the only skill that is named. */
+function bySkill(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phrase | PlainWord | 'or')[] {
+  const skills = found.filter(isPhrase).filter(isSkill)
+  const [only] = skills
+  if (!only || skills.length > 1 || found.some((one) => isPhrase(one) && one.value?.value === 'mission'))
+    return found
+  const by = only.query?.replace('>=1', '') ?? ''
+  return found.map((one) =>
+    isPhrase(one) && one.order?.by === 'strength' ? { ...one, order: { ...one.order, by } } : one,
+  )
 }
 
 /** One of two conditions that lists some of the values of the other, in place of both. */
@@ -132,6 +153,7 @@ const sameField = (a: Phrase, b: Phrase): boolean =>
   a.value !== undefined && b.value !== undefined && a.value.field === b.value.field
 
 const isSkill = ({ query = '' }: Phrase): boolean => /^(?:culture|science|combat|ingenuity)>=1$/.test(query)
+const isSkillPhrase = (one: Phrase | PlainWord | 'or'): boolean => isPhrase(one) && isSkill(one)
 const mayJoin = (a: Phrase, b: Phrase): boolean => sameField(a, b) || (isSkill(a) && isSkill(b))
 
 function together(a: Phrase, b: Phrase): Phrase {
@@ -147,7 +169,7 @@ function together(a: Phrase, b: Phrase): Phrase {
 }
 
 /** Longer texts are no plain queries; the search language takes them literally. */
-export const MAX_PLAIN_WORDS = 40
+const MAX_PLAIN_WORDS = 40
 
 /**
  * Reads the plain words of a query; undefined if it has none.
@@ -163,7 +185,7 @@ export function readPlainly(
   const { tokens, hasOperators } = plainTextOf(text, lexicon.language)
   if (tokens.length === 0 || tokens.length > MAX_PLAIN_WORDS) return undefined
   const items = itemsOf(tokens, lexicon, isName)
-  const found = joinValues(new Reader(items, lexicon, textLanguage, isName).read())
+  const found = bySkill(joinValues(new Reader(items, lexicon, textLanguage, isName).read()))
   const groups: (Phrase | PlainWord)[][] = [[]]
   for (const one of found) {
     if (one === 'or') groups.push([])

@@ -1,7 +1,7 @@
 import { foldWords } from '../words/fold-words'
 import { ChangeReader } from './change-reader'
 import { SKILL_FIELDS } from './figure-reader'
-import { type Item, type MeaningOf, meant, type Phrase, type PlainWord, saysNothing } from './items'
+import { type Item, type MeaningOf, meant, numberAt, type Phrase, type PlainWord, saysNothing } from './items'
 import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
 
 /** Number fields whose name alone asks for the cards that have it. */
@@ -25,6 +25,12 @@ const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'di
 /** Things that `does:` has words for, whatever is done with them: to move a glyph is `does:glyph`. */
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
+/** What players do, which texts forbid. */
+const BY_PLAYERS: ReadonlySet<string> = new Set(['play', 'draw', 'revive', 'score', 'assign', 'boost'])
+
+/** Effects on cards alone, whose number is one of cards. */
+const OF_CARDS: ReadonlySet<string> = new Set(['draw', 'discard', 'look'])
+
 /** Reads the items of a query from left to right. */
 export class Reader extends ChangeReader {
   read(): readonly (Phrase | PlainWord | 'or')[] {
@@ -41,9 +47,9 @@ export class Reader extends ChangeReader {
       return
     }
     if (this.negation() || this.printing() || this.forMissions() || this.figure()) return
-    if (this.change() || this.degree()) return
+    if (this.numberOfCards() || this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
-    if (this.putting() || this.actedOn() || this.verb() || this.plainValue(item)) return
+    if (this.putting() || this.actedOn() || this.worth() || this.verb() || this.plainValue(item)) return
     if (this.degreeAlone() || this.actionAlone(item) || this.momentAlone(item) || this.spokenOnly(item))
       return
     const says = item.meanings.filter(
@@ -195,6 +201,40 @@ export class Reader extends ChangeReader {
     )
   }
 
+  /** `dvě karty líznout`: a number of cards before what is done with them. */
+  private numberOfCards(): boolean {
+    const at = this.at + 1
+    const isRead =
+      meant(this.item(this.at), 'number') && meant(this.item(at), 'card') && meant(this.item(at + 1), 'verb')
+    if (isRead) this.at = at + 1
+    return isRead !== undefined
+  }
+
+  /** `missions that give 4 experience`: the experience of a mission is a figure, not an effect. */
+  private worth(): boolean {
+    const isMission = this.found.some(
+      (one) => one !== 'or' && 'otherwise' in one && one.value?.value === 'mission',
+    )
+    const gives = this.items[this.at]?.meanings.some(
+      (meaning) => meaning.kind === 'verb' && meaning.does.includes('experience'),
+    )
+    if (!isMission || !gives) return false
+    const verb = this.at
+    this.at = this.skipFillers(verb + 1)
+    const most = meant(this.item(this.at), 'degree') ? this.at + 1 : this.at
+    const named = this.skipFillers(most)
+    if (meant(this.item(named), 'figure')?.field === 'experience') {
+      if (most === this.at || !this.degree())
+        this.take(named + 1, { query: 'experience>=1', order: { by: 'experience', descending: true } })
+      return true
+    }
+    const read = numberAt(this.items, this.at, false)
+    const figure = read && meant(this.item(this.skipFillers(read.to)), 'figure')
+    if (figure?.field === 'experience' && this.figure()) return true
+    this.at = verb
+    return false
+  }
+
   /** `draw cards`, `destroy an obstacle`, `give power`. */
   private verb(): boolean {
     const verbs = this.items[this.at]?.meanings.filter(
@@ -206,6 +246,7 @@ export class Reader extends ChangeReader {
     let end = at
     const objects: VerbObject[] = []
     let hasOr = false
+    const states: string[] = []
     let count = 0
     let isOfCards = false
     for (; at < this.items.length; at++) {
@@ -241,13 +282,19 @@ export class Reader extends ChangeReader {
         }
         break
       }
-      if (objects.length === 0 && this.isState(at, does)) continue
+      if (objects.length === 0 && this.isState(at, does)) {
+        states.push(...this.statesOf(item))
+        continue
+      }
       // `préparer un personnage stoppé`: in French the state comes after the noun.
       const isFrench = this.lexicon.language === 'fr' && !does.includes('instead')
       if (isFrench && objects.length > 0 && meant(item, 'verb') && !this.objectAfter(at + 1)) {
+        states.push(...this.statesOf(item))
         end = at + 1
         break
       }
+      // `discard for power` says what for.
+      if (meant(item, 'condition') && item.tokens.length > 1) break
       const object = this.spoken.objectOf(item)
       // `move a glyph to a character` says where to.
       if (object && objects.some((one) => OWN_DOES.has(one.does ?? '')) && saysNothing(this.item(at - 1))) {
@@ -261,6 +308,11 @@ export class Reader extends ChangeReader {
       else objects.splice(0, objects.length, object)
       hasOr = false
       end = at + 1
+    }
+    // `draw 2`: of what is drawn and discarded, the number is one of cards.
+    if (count > 0 && objects.length === 0 && !isOfCards && does.some((one) => OF_CARDS.has(one))) {
+      isOfCards = true
+      end = Math.max(end, this.afterNumber(this.at + 1))
     }
     const whence = this.item(end)
     const from = this.skipFillers(end + 1)
@@ -285,8 +337,23 @@ export class Reader extends ChangeReader {
     const counted = isOfCards ? this.spoken.cardStems() : objects.flatMap(({ stems }) => stems)
     // `draw two cards`: those that draw two, then those that draw at all.
     const isCounted = count > 1 && counted.length > 0
-    this.take(end, { ...done, ...(isCounted && { first: this.spoken.counted(count, counted) }) })
+    const first = isCounted
+      ? this.spoken.counted(count, counted)
+      : states.length > 0 && `text:/\\b(${states.map(escaped).join('|')})/`
+    this.take(end, { ...done, ...(first && { first }) })
     return true
+  }
+
+  private afterNumber(start: number): number {
+    let at = start
+    while (saysNothing(this.item(at)) && !meant(this.item(at), 'number')) at++
+    return at + 1
+  }
+
+  /** Stems by which texts name the state that a verb leaves cards in: `ready an incapacitated character`. */
+  private statesOf(item: Item): readonly string[] {
+    const does = meant(item, 'verb')?.does ?? []
+    return does.length === 1 ? does.flatMap((one) => this.spoken.stemsOf('does', one)) : []
   }
 
   /** `ready a stopped character`: a verb between another verb and its object says which state the object is in. */
@@ -294,7 +361,9 @@ export class Reader extends ChangeReader {
     const item = this.item(at)
     const verb = meant(item, 'verb')
     const next = this.item(at + 1)
-    if (!verb || meant(item, 'object') || !next || !this.spoken.objectOf(next)) return false
+    // What is prevented is no state: `cannot play events`.
+    if (does.includes('instead') || !verb || meant(item, 'object') || !next || !this.spoken.objectOf(next))
+      return false
     const before = this.items.slice(this.at + 1, at)
     return !verb.does.some((one) => does.includes(one)) && before.every((one) => !meant(one, 'and'))
   }
@@ -312,11 +381,11 @@ export class Reader extends ChangeReader {
     const ways = [
       ...does,
       ...(prevented.includes('block') ? ['unblock'] : []),
-      ...(isOpponent ? ['forbid'] : []),
+      ...(isOpponent || prevented.some((one) => BY_PLAYERS.has(one)) ? ['forbid'] : []),
     ]
     const query = `does:${[...new Set(ways)].join(',')}`
     const what = this.item(this.skipFillers(at + 1))
-    const object = isOpponent && what ? this.spoken.objectOf(what) : undefined
+    const object = what && !meant(what, 'verb') ? this.spoken.objectOf(what) : undefined
     const verb = `${query} text:/\\b(${stems.join('|')})/`
     if (object && object.stems.length > 0) {
       const noun = object.stems.map(escaped).join('|')

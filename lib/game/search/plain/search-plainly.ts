@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { Trait } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import type { SearchContext } from '../field-kinds'
 import { parseQuery } from '../parse-query'
@@ -19,6 +20,7 @@ import type { Phrase, PlainWord } from './items'
 import { Lexicon } from './lexicon'
 import { type Order, ordered, type PlainWords } from './plain-tokens'
 import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
+import { valueQuery } from './spoken'
 import { cardsNamed, cardsNamedWithRank, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
@@ -191,6 +193,11 @@ function searchConditions(
       ((hasLooser && !isStrict) || (phrase === 0 && figure === 0)) && (hasWords || read === asWritten),
   )
   for (const level of levels) {
+    if (level.drops) {
+      const owned = withTraitOfNamed(pool, reading)
+      const found = owned && searchConditions(pool, owned, context, true)
+      if (found) return found
+    }
     const query = conditionsAt(pool, reading, level)
     const { cards } = findCards(pool, query, context, level.read)
     if (cards.length === 0) continue
@@ -216,6 +223,45 @@ function searchConditions(
     }
   }
   return undefined
+}
+
+/** Kinds of cards that belong to somebody: to those who share their trait. */
+const OWNED: ReadonlySet<string> = new Set(['gear', 'event', 'obstacle', 'ship'])
+
+/**
+ * `sg1 gear`, if no gear says SG-1: the words of a name are replaced by the trait of most cards called so. Undefined if
+ * the query names nobody, or asks for no cards that belong to anybody.
+ */
+function withTraitOfNamed(pool: Pool, reading: PlainReading): PlainReading | undefined {
+  if (!reading.phrases.some(({ value }) => value?.field === 'type' && OWNED.has(value.value)))
+    return undefined
+  const parts: PlainPart[] = []
+  for (const { phrases, words } of reading.parts) {
+    const [first] = words
+    const last = words.at(-1)
+    if (!first || !last) {
+      parts.push({ phrases, words })
+      continue
+    }
+    const trait = words.every(({ text }) => isNameWord(pool, text))
+      ? traitOfNamed(pool, words, reading.language)
+      : undefined
+    if (trait === undefined) return undefined
+    const query = valueQuery('trait', trait.toLowerCase())
+    const phrase: Phrase = { from: first.from, to: last.to, query, otherwise: [] }
+    parts.push({ phrases: [...phrases, phrase], words: [] })
+  }
+  return { ...reading, parts, phrases: parts.flatMap(({ phrases }) => phrases) }
+}
+
+/** The trait of most cards with the words in their names. */
+function traitOfNamed(pool: Pool, words: readonly PlainWord[], language: Language): Trait | undefined {
+  const root = joined('and', wordNodes(pool, words, language))
+  if (!root) return undefined
+  const { cards } = findCards(pool, { text: '', root, sort: [], problems: [] }, {})
+  const counts = new Map<Trait, number>()
+  for (const trait of cards.flatMap((card) => card.traits)) counts.set(trait, (counts.get(trait) ?? 0) + 1)
+  return [...counts].find(([, count]) => count * 2 >= cards.length)?.[0]
 }
 
 /** What gives way first if no card fulfils all conditions; the kind of card comes last. */
@@ -255,7 +301,7 @@ function searchWithout(
     )
     if (found) return found
   }
-  const inOrder = [...reading.phrases].sort((a, b) => rankOf(a) - rankOf(b))
+  const inOrder = [...reading.phrases].sort((a, b) => rankOf(a) - rankOf(b) || b.from - a.from)
   for (const [dropped, isStrict] of [true, false].flatMap((strict) =>
     inOrder.map((one) => [one, strict] as const),
   )) {
@@ -343,7 +389,10 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
     const fewer = !conditions && reading && isGuessed ? searchWithout(pool, reading, context) : undefined
     if (fewer) return { written, ...fewer }
     const ranked = isPlain ? cardsNamedWithRank(pool, written.text) : []
-    return { ...nothing, cards: firstOf(named, cards, ranked), ...(widened && { widened }), query }
+    // Somebody's name and rank say more than cards that only resemble them: `Dr Fraiser`.
+    const isCalled = isGuessed && ranked.length > 0
+    const inOrder = isCalled ? firstOf(named, ranked) : firstOf(named, cards, ranked)
+    return { ...nothing, cards: inOrder, ...(widened && !isCalled && { widened }), query }
   }
   if (!isPlain) return { written, ...conditions }
   // A word of a name always finds that card, whatever else the word means.

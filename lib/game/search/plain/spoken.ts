@@ -30,6 +30,7 @@ function stemsIn(language: Language, field: string, value: string): readonly str
 
 /** Words for effects that appear in texts but have no verb of their own in `does:`. */
 const NO_VERBS: ReadonlySet<string> = new Set([
+  'cost',
   'skills',
   'grant',
   'experience',
@@ -52,6 +53,16 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
   'instead',
 ])
 export const isAtTheTable = (does: readonly string[]): boolean => does.some((one) => AT_THE_TABLE.has(one))
+
+/** Kinds of cards that are never stopped, and the effects that keep them from applying. */
+const NEVER_STOPPED: ReadonlySet<string> = new Set([
+  'type:obstacle',
+  'type:event',
+  'type:gear',
+  'type:mission',
+])
+const isNeverStopped = ({ query = '' }: VerbObject): boolean => NEVER_STOPPED.has(query)
+const CANCELLING = ['instead', 'unblock', 'forbid', 'failure', 'destroy', 'return'] as const
 
 /** The kind of card that others are a kind of, and that people mean by the name of a side. */
 const WIDER: Readonly<Record<string, string>> = {
@@ -89,6 +100,11 @@ const OWN: Readonly<Record<Language, string>> = { en: 'this', cs: 'to', fr: 'cet
 /** In French, `cet obstacle` is just as well the one that was chosen before. */
 const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
 
+/** The draw deck where another pile has a name that begins like it: `balíček misí`. */
+const DRAW_DECK: Partial<Readonly<Record<Language, string>>> = {
+  cs: 'text:/\\bbalic[a-z]*([.,:;]| [^m]|$)/',
+}
+
 /** A pattern for the end of any word but one, and the space after it. */
 const otherThan = (word: string): string =>
   `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
@@ -111,10 +127,23 @@ export class Spoken {
   }
 
   /** Phrase for doing something to cards that are mentioned in the same sentence, or in one that the next refers to. */
-  doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
+  doneTo(
+    does: readonly string[],
+    objects: readonly VerbObject[],
+  ): Pick<Phrase, 'query' | 'otherwise' | 'first'> {
     // A mission that is exchanged or moved comes from the mission pile.
     if (does.includes('move') && objects.length > 0 && objects.every(({ query }) => query === 'type:mission'))
       return this.doneTo(['search', 'look', 'move'], [this.named('mission-pile')])
+    // Only characters and adversaries are stopped: who wants to stop an obstacle wants it cancelled.
+    if (does.length === 1 && does[0] === 'stop' && objects.length > 0 && objects.every(isNeverStopped))
+      return this.doneTo(CANCELLING, objects)
+    // Ships blockade missions, and are never blockaded: `blockading ships`.
+    if (
+      does.includes('blockade') &&
+      objects.length > 0 &&
+      objects.every(({ query }) => query === 'type:ship')
+    )
+      return { query: 'does:blockade type:ship', otherwise: ['type:ship'] }
     const wider = this.widened(objects)
     const strict = this.doneToThese(does, isAtTheTable(does) && wider.isSide ? wider.objects : objects)
     if (wider.objects === objects) return strict
@@ -131,7 +160,7 @@ export class Spoken {
         const kind = kinds[at]
         return kind === undefined
           ? object
-          : { ...object, stems: [...object.stems, ...this.stemsOf('type', kind)] }
+          : { ...object, isType: true, stems: [...object.stems, ...this.stemsOf('type', kind)] }
       }),
       isSide: objects.every(({ query }) => query?.startsWith('side:')),
     }
@@ -140,7 +169,7 @@ export class Spoken {
   private doneToThese(
     does: readonly string[],
     objects: readonly VerbObject[],
-  ): Pick<Phrase, 'query' | 'otherwise'> {
+  ): Pick<Phrase, 'query' | 'otherwise' | 'first'> {
     const [only] = does
     // Few texts revive and score, and many wait for it.
     const base =
@@ -151,11 +180,14 @@ export class Spoken {
     const verbStems = spoken.flatMap((one) => this.stemsOf('does', one))
     const [verb, noun] = [verbStems, nouns].map((stems) => `(${stems.map(escaped).join('|')})`)
     const before = objects.every((one) => this.mayBeOwn(one)) ? otherThan(OWN[this.textLanguage]) : undefined
-    const behind = before === undefined ? `[^.]*\\b${noun}` : `( |[^.]*${before})${noun}`
     const ahead = before === undefined ? `\\b${noun}` : `(^|${before})${noun}`
     const goesOn = verbStems.length > 0 ? this.goingOn() : ''
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
-    const near = verbStems.length > 0 ? `\\b${verb}${behind}|${ahead}[^.]*${goesOn}\\b${verb}` : ahead
+    const nearTo = (named: string | undefined) =>
+      named === undefined
+        ? `\\b${verb}[^.]*\\b${noun}|\\b${noun}[^.]*${goesOn}\\b${verb}`
+        : `\\b${verb}( |[^.]*${named})${noun}|(^|${named})${noun}[^.]*${goesOn}\\b${verb}`
+    const near = verbStems.length > 0 ? nearTo(before) : ahead
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
     // If no text cancels the object, texts that destroy it are not meant either.
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
@@ -167,7 +199,14 @@ export class Spoken {
         query: `${base} text:/\\b${verb}[^ .]*( [^ .]+){0,3} ${noun}/`,
         otherwise: [`${base} text:/${near}/`, ...looser],
       }
-    return { query: `${base} text:/${near}/`, otherwise: looser }
+    // In French, `ce personnage` is often the card itself: texts about another come first.
+    const mayBePointed =
+      this.textLanguage === 'fr' && objects.every(({ isType }) => isType) && before === undefined
+    const first =
+      mayBePointed && verbStems.length > 0
+        ? `text:/${nearTo(otherThan('ce'))}/`
+        : objects.some(({ name }) => name === 'deck') && DRAW_DECK[this.textLanguage]
+    return { query: `${base} text:/${near}/`, otherwise: looser, ...(first && { first }) }
   }
 
   /** Cards whose texts do something, and those whose texts wait for it. */

@@ -11,10 +11,4 @@ export {
   type TextPart,
   wordOfPart,
 } from './similar'
-export {
-  findRelatedCards,
-  type NamedTie,
-  type RelatedCards,
-  type SavedFrom,
-  type Undoing,
-} from './works-with'
+export { findRelatedCards, type NamedTie } from './works-with'

@@ -5,18 +5,10 @@ import { type Mention, mentionsOf, type Named, namedBy } from './mentions'
 /** Cards that a card works with and cards that work against it, from the trees of the texts, never from their words. */
 
 /** Effects that undo a card, the strongest first. */
-export const UNDOING = [
-  'destroy',
-  'incapacitate',
-  'stop',
-  'block',
-  'turnFaceDown',
-  'move',
-  'discard',
-] as const
+const UNDOING = ['destroy', 'incapacitate', 'stop', 'block', 'turnFaceDown', 'move', 'discard'] as const
 export type Undoing = (typeof UNDOING)[number]
 /** Effects that a text can keep from happening to a card. */
-export const SAVED_FROM = ['destroy', 'incapacitate', 'stop'] as const
+const SAVED_FROM = ['destroy', 'incapacitate', 'stop'] as const
 export type SavedFrom = (typeof SAVED_FROM)[number]
 
 /** Another card, and the fact that links the two. */

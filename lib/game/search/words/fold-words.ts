@@ -1,6 +1,6 @@
 import { fold } from '@/lib/game/cards/fold'
 
-/** Words of plain letters with single spaces: nothing in them needs folding except capitals. */
+/** Words of plain letters with single spaces, in which only capitals need folding. */
 const PLAIN_WORDS = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
 
 /**
@@ -16,11 +16,11 @@ export const foldWords = (text: string): string =>
         .replace(/\s+/g, ' ')
         .trim()
 
-/** The words of a folded text, without signs. */
+/** The words of a folded text, without punctuation. */
 export const wordsIn = (folded: string): readonly string[] =>
   PLAIN_WORDS.test(folded) ? folded.split(' ') : folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
-/** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
+/** Number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other. */
 function distance(a: string, b: string): number {
   let older: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -41,7 +41,7 @@ function distance(a: string, b: string): number {
 
 const MAX_WORD_LENGTH = 40
 
-/** The known word closest to an unknown one, if it is a plausible intention. */
+/** The known word closest to an unknown one, if it is plausibly what was meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length < 2 || word.length > MAX_WORD_LENGTH) return undefined
   let best: string | undefined

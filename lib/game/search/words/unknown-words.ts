@@ -31,7 +31,7 @@ function unknownHolders(
   })
 }
 
-/** Decks that a query names and the searcher does not have; nothing as long as their own are not known. */
+/** Decks that a query names and the searcher does not have; empty as long as the searcher's decks are not loaded. */
 export const unknownDecks = (query: Pick<Query, 'root'>, context: SearchContext): readonly QueryProblem[] =>
   listTermsOf(query.root).flatMap((term) => {
     const field = fieldNamed(term.field)
@@ -39,8 +39,8 @@ export const unknownDecks = (query: Pick<Query, 'root'>, context: SearchContext)
   })
 
 /**
- * Words of a query that no card of the pool has, so that searching for them is in vain: `trait:jafa`; and decks that
- * the searcher does not have. They are no problems of the query itself, since another pool or person may know them.
+ * Words of a query that occur on no card of the pool, such as `trait:jafa`, and decks that the searcher does not have.
+ * They are not problems of the query itself, since they may exist in another pool or for another person.
  */
 export const unknownInPool = (
   pool: Pool,

@@ -1,6 +1,6 @@
 /**
- * The words of searches in Czech and French: `boj>=2` and `combat>=2` are the same whatever the language of the page.
- * Queries are kept and printed in English. Accents are optional, as everywhere in a query.
+ * Search words in Czech and French: `boj>=2` and `combat>=2` mean the same, whatever the language of the page. Queries
+ * are stored and printed in English. Accents are optional, as everywhere in a query.
  */
 
 interface Words {

@@ -1,7 +1,7 @@
 import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
 
-/** Words that were written a little otherwise: `Jakson`, `teel`. */
+/** Misspelt words: `Jakson`, `teel`. */
 
 /** Shorter words are too similar; longer ones may have two letters wrong. */
 const MIN_WORD_LENGTH = 4
@@ -9,8 +9,8 @@ const LONG = 8
 const MAX_WORD_LENGTH = 40
 
 /**
- * The letters of a word as bits. Letters may share a bit: a word whose bit is missing surely lacks the letter, and no
- * more is concluded from it.
+ * The letters of a word as bits. Letters may share a bit: a missing bit proves that the letter is missing, and a set
+ * bit proves nothing.
  */
 export function lettersIn(word: string): number {
   let bits = 0
@@ -18,14 +18,14 @@ export function lettersIn(word: string): number {
   return bits
 }
 
-/** Says which words are nearly the typed one. */
+/** Finds words that are similar to the typed one. */
 interface AlikeTest {
   readonly typed: string
   /** The letters of the typed word, as `lettersIn`. */
   readonly letters: number
-  /** Number of letters that may be wrong: if a word lacks more letters altogether, at least one is too many. */
+  /** Number of letters that may be wrong; a word that lacks more of the typed letters cannot be similar. */
   readonly allowed: number
-  /** True if a word, or its beginning, is nearly the typed one. */
+  /** True if a word, or its beginning, is similar to the typed one. */
   readonly takes: (word: string) => boolean
 }
 
@@ -37,8 +37,8 @@ export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boo
 }
 
 /**
- * Builds a test whether a word of a text, or its beginning, is the typed one except for a letter or two; swapped
- * neighbours count as one. Undefined for words that are too short or too long for this.
+ * Returns a test for words that equal the typed one, or begin with it, except for a letter or two; swapped neighbours
+ * count as one. Undefined for words that are too short or too long for this.
  */
 export function alikeTest(typed: string): AlikeTest | undefined {
   if (typed.length < MIN_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return undefined
@@ -110,24 +110,24 @@ export interface Phrase {
   readonly to: number
 }
 
-/** Score lost by a word of which only the beginning, or only a part, was asked for. */
+/** Score lost by a word if the query has only its beginning or a part of it. */
 const BEGUN = 1
 const WITHIN = 3
 
 /** Separates two texts of a card: no word has so high a number. */
 const BREAK = 0xffffffff
 
-/** A letter in five bits, as `lettersIn` tells it from others. */
+/** A letter in five bits, as distinguished by `lettersIn`. */
 const letterAt = (word: string, at: number): number => word.charCodeAt(at) & 31
 const PAIRS = 1 << 10
 const pairAt = (word: string, at: number): number => (letterAt(word, at) << 5) | letterAt(word, at + 1)
 
-/** Words by a feature, given as a number below `count`. */
+/** Words grouped by a feature, which is a number below `count`. */
 class WordsBy {
   private readonly starts: Uint32Array
   private readonly words: Uint32Array
 
-  /** @param told all features of a word; repeated ones count once */
+  /** @param told returns all features of a word; repeated ones count once */
   constructor(vocabulary: readonly string[], count: number, told: (word: string) => readonly number[]) {
     const of: number[][] = Array.from({ length: count }, () => [])
     vocabulary.forEach((word, number) => {
@@ -181,7 +181,7 @@ export class WordIndex {
           const number = numbers.get(word) ?? numbers.size
           numbers.set(word, number)
           running.push(number)
-          // People call a card by the first word of its title.
+          // People refer to a card by the first word of its title.
           counts.push(first === 0 ? weight + 1 : weight)
         })
       })
@@ -300,7 +300,7 @@ export class WordIndex {
     for (const word of fewest) if (this.vocabulary[word]?.includes(part)) this.mark(word, WITHIN, into)
   }
 
-  /** Adds all places with a word that nearly is, or begins with, the typed one. */
+  /** Adds all places with a word that is similar to the typed one, or begins with one that is. */
   where(test: AlikeTest, loss: number, into: Finds): void {
     const { vocabulary } = this
     this.letters ??= Int32Array.from(vocabulary, lettersIn)

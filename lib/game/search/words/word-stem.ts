@@ -70,7 +70,7 @@ const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
 /** The rest of a word must be long enough to carry meaning. */
 const MIN_STEM_LENGTH = 4
 
-/** The part of a folded word that all its forms have in common, as well as endings tell. */
+/** The part of a folded word that all its forms share, as far as endings can tell. */
 export function wordStem(folded: string, language: Exclude<Language, 'en'>): string {
   const ending = ENDINGS[language].find(
     (one) => folded.endsWith(one) && folded.length - one.length >= MIN_STEM_LENGTH,
@@ -78,7 +78,7 @@ export function wordStem(folded: string, language: Exclude<Language, 'en'>): str
   return ending === undefined ? folded : folded.slice(0, -ending.length)
 }
 
-/** Elided prefixes before a vowel in French: folded texts have no apostrophes, so `l’ennemi` is one word there. */
+/** Elided prefixes before a vowel in French. Folded texts have no apostrophes, so `l’ennemi` is one word there. */
 const ELIDED = '(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])?'
 const SOUNDS_OPEN = /^[aeiouyh]/
 
@@ -90,7 +90,7 @@ const stemPattern = (stem: string, language: Language): string =>
 const beginningWith = (stem: string, language: Language): string =>
   `(?<![\\p{L}\\p{N}])${stemPattern(stem, language)}`
 
-/** Removes elided prefixes from a query: `l’ennemi` asks for `ennemi`. */
+/** Removes elided prefixes from a query: `l’ennemi` searches for `ennemi`. */
 export const withoutElided = (asked: string, language: Language): string =>
   language === 'fr'
     ? asked.replace(/(?<!\p{L})(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])['’](?=[aeiouyhàâéèêëîïôûùœæ])/giu, '')
@@ -100,8 +100,8 @@ export const withoutElided = (asked: string, language: Language): string =>
 const FLEETING_E = /(?<=[b-df-hj-np-tv-z])e?([b-df-hj-np-tv-z])$/
 
 /**
- * Returns a test whether a folded text has a word that begins with some form of the given one in languages that
- * inflect; in English, with the word itself.
+ * Returns a predicate for folded texts with a word that begins with any form of the given word, or in English with the
+ * word itself.
  */
 export function formBegins(folded: string, language: Language): (text: string) => boolean {
   const stem = language === 'en' ? folded : wordStem(folded, language)
@@ -115,21 +115,21 @@ export function formBegins(folded: string, language: Language): (text: string) =
 const REST = /[\p{L}\p{N}]*([^\p{L}\p{N}]+)/uy
 
 /**
- * Returns a test whether folded texts contain some words. In English they are searched literally. In languages that
- * inflect, each word is searched in all its forms; several words must be adjacent.
+ * Returns a predicate for folded texts that contain the given words. In English they are searched literally. In
+ * languages that inflect, each word is searched in all its forms; several words must be adjacent.
  */
 export function textHolds(folded: string, language: Language): (text: string) => boolean {
   if (language === 'en') return (text) => text.includes(folded)
   const [first = '', ...rest] = folded.split(' ').map((word) => wordStem(word, language))
   const begins = new RegExp(beginningWith(first, language), 'gu')
-  // A single pattern for many words would take seconds to compile; these are compiled on demand.
+  // A single pattern for many words would take seconds to compile, so each word gets its own, on demand.
   const made = new Map<string, RegExp>()
   const patternOf = (stem: string): RegExp => {
     const pattern = made.get(stem) ?? new RegExp(stemPattern(stem, language), 'uy')
     made.set(stem, pattern)
     return pattern
   }
-  /** Ends of a stem that follows the word continuing, or ending, at an index. */
+  /** Ends of the occurrence of a stem in the word after the one that continues or ends at an index. */
   const endsBehind = (text: string, at: number, stem: string): readonly number[] => {
     REST.lastIndex = at
     const [, between = ''] = REST.exec(text) ?? []

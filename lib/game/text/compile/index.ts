@@ -6,14 +6,14 @@ import { plainText } from '../tokens'
 import { differences } from './differences'
 import { normalForm } from './normal'
 import { paragraph } from './paragraphs/paragraphs'
-import { Source, TooManyReadings } from './parser'
+import { Source, TooManyReadings, type Vocabulary } from './parser'
 import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
 import { type Resolved, resolved, type Unresolved, withoutUnread } from './resolve/resolve'
 import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
 import { mended, peopled, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
-import { OFFICIAL_TRAITS, vocabularyOf } from './vocabulary'
+import { vocabularyOf } from './vocabulary'
 
 /**
  * Ability trees from English text: `compileParagraph` for one paragraph, `compileCard` for all of a card. Both are
@@ -71,11 +71,13 @@ function read(text: string, facts: CardFacts, before: Before): Read {
     return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
   const spoken = unreminded(words)
   if (spoken.length === 0) return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
+  const vocabulary = vocabularyOf(facts)
+  const titles = titlesOf(facts, vocabulary)
   const sourceOf = (those: readonly Word[]): Source =>
     new Source(
       those,
-      titlesOf(facts),
-      vocabularyOf(facts),
+      titles,
+      vocabulary,
       facts.type,
       before.abilities.some((one) => one.node === 'toPlay'),
     )
@@ -86,7 +88,8 @@ function read(text: string, facts: CardFacts, before: Before): Read {
       const meant = explained(spoken)
       if (meant !== undefined) trees = paragraph(sourceOf(respelt(meant, facts.type)), 0)
     }
-    if (trees.length === 0) trees = peopled(source.words).flatMap((words) => paragraph(sourceOf(words), 0))
+    if (trees.length === 0)
+      trees = peopled(source.words, vocabulary).flatMap((words) => paragraph(sourceOf(words), 0))
     let last = source
     for (let i = 0; i < MAX_MENDED && trees.length === 0; i++) {
       const words = mended(last.words, last)
@@ -115,23 +118,22 @@ const RANKS =
   /^(?:the|a|an|of|and|dr|doctor|general|colonel|major|captain|lieutenant|sergeant|commander|lord|lady|king|queen|prior|master|agent|senator|first|young|old|great|high|dark|team|jaffa)$/i
 
 /** "Vala" for Vala Mal Doran: one word of a person's name, if it is no other name. */
-function partsOfName({ title, type, names: known = {} }: CardFacts): readonly string[] {
+function partsOfName({ title, type }: CardFacts, { traits, titles }: Vocabulary): readonly string[] {
   if (type !== 'team' && type !== 'support' && type !== 'adversary') return []
-  const others = new Set(
-    [...OFFICIAL_TRAITS, ...(known.traits ?? []), ...(known.titles ?? [])].map((name) => name.toLowerCase()),
-  )
+  const isOther = (name: string) => traits.has(name) || titles.has(name)
   const parts = title.split(' ')
   if (parts.length < 2) return []
   const names = parts.filter(
-    (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !others.has(part.toLowerCase()),
+    (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
   )
   // "Dr. Markov" for Dr. Svetlana Markov.
   const [rank = ''] = parts
   return RANKS.test(rank.replace('.', '')) ? [...names, ...names.map((one) => `${rank} ${one}`)] : names
 }
 
-function titlesOf(facts: CardFacts): readonly (readonly string[])[] {
-  const titles = [facts.title, facts.title.replace(/^The /, ''), `The ${facts.title}`, ...partsOfName(facts)]
+function titlesOf(facts: CardFacts, vocabulary: Vocabulary): readonly (readonly string[])[] {
+  const { title } = facts
+  const titles = [title, title.replace(/^The /, ''), `The ${title}`, ...partsOfName(facts, vocabulary)]
   return [...new Set(titles)].flatMap((title) => {
     const words = wordsOf(title)
     if (!isWords(words)) return []

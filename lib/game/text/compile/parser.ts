@@ -88,31 +88,61 @@ export function rule<T>(make: () => Parser<T>): Parser<T> {
 
 function distinct<T>(found: readonly Out<T>[]): readonly Out<T>[] {
   if (found.length < 2) return found
+  const ends = new Set<number>()
+  for (const { e } of found) ends.add(e)
+  // Readings that end at different words are different: only others are compared.
+  if (ends.size === found.length) return bounded(found)
   const seen = new Map<string, Out<T>>()
   for (const one of found) {
     const key = `${one.e} ${JSON.stringify(one.v)}`
     if (!seen.has(key)) seen.set(key, one)
   }
-  if (seen.size > MAX_READINGS_OF_A_RULE) throw new TooManyReadings()
-  return [...seen.values()]
+  return bounded([...seen.values()])
+}
+
+function bounded<T>(found: readonly Out<T>[]): readonly Out<T>[] {
+  if (found.length > MAX_READINGS_OF_A_RULE) throw new TooManyReadings()
+  return found
+}
+
+/** A phrase with its words. */
+interface Phrase {
+  readonly text: string
+  readonly words: readonly string[]
 }
 
 /** Each of several phrases, a phrase being words in small letters with spaces between. */
 export function w(...phrases: readonly string[]): Parser<string> {
-  const split = phrases.map((phrase) => phrase.split(' '))
+  const byFirst = new Map<string, Phrase[]>()
+  for (const text of phrases) {
+    const words = text.split(' ')
+    const [first = ''] = words
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { text, words }])
+  }
+  const firsts = [...byFirst.keys()]
   return (source, at) => {
+    const next = source.words[at]?.text
+    const begun = next === undefined ? undefined : byFirst.get(next)
+    if (at >= source.farthest) for (const first of firsts) if (first !== next) source.missed(at, first)
+    if (begun === undefined) return NOTHING
     const found: Out<string>[] = []
-    split.forEach((words, i) => {
-      for (const [j, word] of words.entries()) {
-        if (source.words[at + j]?.text !== word) {
-          source.missed(at + j, word)
-          return
-        }
-      }
-      found.push({ v: phrases[i] ?? '', e: at + words.length })
-    })
+    for (const { text, words } of begun) {
+      const end = matchedTo(source, at, words)
+      if (end !== undefined) found.push({ v: text, e: end })
+    }
     return found
   }
+}
+
+/** The index after the words, if all of them stand there; the first is known to. */
+function matchedTo(source: Source, at: number, words: readonly string[]): number | undefined {
+  for (let j = 1; j < words.length; j++) {
+    const word = words[j] ?? ''
+    if (source.words[at + j]?.text === word) continue
+    source.missed(at + j, word)
+    return undefined
+  }
+  return at + words.length
 }
 
 /** One of several phrases, each with its meaning. */
@@ -138,13 +168,22 @@ export function map<T, U>(
   make: (value: T, at: number, end: number, source: Source) => U | undefined,
 ): Parser<U> {
   return (source, at) => {
+    const all = parser(source, at)
+    if (all.length === 0) return NOTHING
     const found: Out<U>[] = []
-    for (const { v, e } of parser(source, at)) {
+    for (const { v, e } of all) {
       const made = make(v, at, e, source)
       if (made !== undefined) found.push({ v: made, e })
     }
     return found
   }
+}
+
+/** A way to read the first of several parsers, linked to the way to read those before. */
+interface Partly {
+  readonly v: unknown
+  readonly e: number
+  readonly before: Partly | undefined
 }
 
 /** All of them, one after the other. */
@@ -153,21 +192,40 @@ export function seq<T extends readonly unknown[]>(
 ): Parser<T> {
   const list = parsers as readonly Parser<unknown>[]
   return (source, at) => {
-    let open: { readonly v: readonly unknown[]; readonly e: number }[] = [{ v: [], e: at }]
+    let open: readonly (Partly | undefined)[] = BEGUN
     for (const parser of list) {
-      const next: typeof open = []
-      for (const { v, e } of open)
-        for (const one of parser(source, e)) next.push({ v: [...v, one.v], e: one.e })
+      const next: Partly[] = []
+      for (const before of open)
+        for (const { v, e } of parser(source, before === undefined ? at : before.e))
+          next.push({ v, e, before })
       if (next.length === 0) return NOTHING
       if (next.length > MAX_READINGS_OF_A_RULE * 4) throw new TooManyReadings()
       open = next
     }
-    return open as unknown as readonly Out<T>[]
+    return open.map((last) => ({
+      v: valuesOf(last, list.length),
+      e: last?.e ?? at,
+    })) as unknown as readonly Out<T>[]
   }
+}
+const BEGUN: readonly undefined[] = [undefined]
+
+function valuesOf(last: Partly | undefined, length: number): readonly unknown[] {
+  const values = new Array<unknown>(length)
+  let at = length
+  for (let one = last; one !== undefined; one = one.before) values[--at] = one.v
+  return values
 }
 
 export function alt<T>(...parsers: readonly Parser<T>[]): Parser<T> {
-  return (source, at) => parsers.flatMap((parser) => parser(source, at))
+  return (source, at) => {
+    let found: readonly Out<T>[] = NOTHING
+    for (const parser of parsers) {
+      const more = parser(source, at)
+      if (more.length > 0) found = found.length === 0 ? more : [...found, ...more]
+    }
+    return found
+  }
 }
 
 /** The parser's reading, or nothing read. */

@@ -49,7 +49,7 @@ export const REASONS = [
   'unexpected-word',
   /** The paragraph ends too early. */
   'unfinished',
-  /** A word such as "that character" with nothing that it could refer to. */
+  /** A word such as "that character" that refers to nothing. */
   'no-antecedent',
   /** A change of skills that does not say how long it lasts. */
   'no-duration',

@@ -1,5 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
-import type { Source } from './parser'
+import type { Source, Vocabulary } from './parser'
 import type { Word } from './tokens'
 
 /**
@@ -27,6 +27,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     reshuffle: 'shuffle',
     reshuffles: 'shuffles',
     opp: 'opponent',
+    til: 'until',
+    till: 'until',
     cant: "can't",
     dont: "don't",
     doesnt: "doesn't",
@@ -38,19 +40,55 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a player can have, behind "opponents" without its apostrophe. */
+/** Nouns that follow "opponents" without its apostrophe: things that a player can have. */
 const OWNED: ReadonlySet<string | undefined> = new Set(
   `hand deck draw discard mission missions villain score turn power debrief next cards card characters character
   adversaries adversary obstacles obstacle ships ship gear gears team support events event complications
   maximum skills`.split(/\s+/),
 )
 
-/** Labels of other card games that say of a text what its words say anyway. */
+/** Labels from other card games that repeat what the words of a text say anyway. */
 const LABELS: ReadonlySet<string> = new Set(
   'response reaction interrupt trigger triggered action activate activated order passive constant continuous static ability'.split(
     ' ',
   ),
 )
+
+/** Labels of the two outcomes of a mission. */
+const OUTCOMES: ReadonlyMap<string, string> = new Map([
+  ['fail', 'failure'],
+  ['succeed', 'success'],
+])
+
+/** What "its" can stand before, written as "it's". */
+const POSSESSED: ReadonlySet<string | undefined> = new Set(
+  'owner cost difficulty skills traits firepower combat culture science ingenuity'.split(' '),
+)
+const POSSESSIVES: ReadonlySet<string | undefined> = new Set(['your', 'their', 'his', 'her', "'s"])
+
+/** "From discard to hand", "in your discard": the pile, where the verb can't stand. */
+function isPileAlone(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.text
+  if (next === 'pile' || next === 'piles') return false
+  const before = words[at - 1]?.text
+  const isOwned = POSSESSIVES.has(before)
+  const from = isOwned ? words.slice(Math.max(0, at - 4), at - 1) : words.slice(at - 1, at)
+  return from.some(({ text }) => text === 'from' || text === 'in' || text === 'into')
+}
+
+const MOMENTS: ReadonlySet<string | undefined> = new Set(['start', 'end', 'beginning'])
+const PLAYERS: ReadonlySet<string | undefined> = new Set(['hero', 'villain'])
+
+/** The article that is left out before a word: "at end of turn", "until end of mission", "hero player". */
+function leftOutBefore(words: readonly Word[], at: number): string | undefined {
+  const [before, word, next] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
+  if (MOMENTS.has(word) && next === 'of' && (before === 'at' || before === 'until')) return 'the'
+  if ((word === 'turn' || word === 'mission') && before === 'of' && MOMENTS.has(words[at - 2]?.text))
+    return 'the'
+  if (PLAYERS.has(word) && (next === 'player' || next === "player's") && before !== 'the' && before !== 'a')
+    return 'the'
+  return undefined
+}
 
 const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
 
@@ -61,20 +99,34 @@ const isNamed = (words: readonly Word[], at: number): boolean =>
 const made = (text: string, at: Word): Word => ({ kind: 'word', text, raw: '', from: at.from, to: at.from })
 
 /** Verbs without a subject: the card with the text is meant. */
-const SUBJECTLESS: ReadonlySet<string | undefined> = new Set(['gets', 'gains', 'costs', "can't", 'cannot'])
+const SUBJECTLESS: ReadonlySet<string | undefined> = new Set([
+  'gets',
+  'gains',
+  'costs',
+  "can't",
+  'cannot',
+  'enters',
+  'comes',
+])
 const GATE_WORDS: ReadonlySet<string> = new Set(['and', 'or', ',', '/'])
-/** Numbers that cards have: "Combat +1 while assigned" is said of the card itself too. */
+/** Numbers that cards have: "Combat +1 while assigned" is about the card itself, too. */
 const NUMBERS: ReadonlySet<string | undefined> = new Set(
   'skills difficulty firepower culture science combat ingenuity'.split(' '),
 )
 
 export function respelt(words: readonly Word[], type: CardType): readonly Word[] {
   const kept: Word[] = []
-  const start = LABELS.has(words[0]?.text ?? '') && [':', '—'].includes(words[1]?.text ?? '') ? 2 : 0
+  const isLabelled = [':', '—'].includes(words[1]?.text ?? '')
+  const start = LABELS.has(words[0]?.text ?? '') && isLabelled ? 2 : 0
+  const outcome = isLabelled ? OUTCOMES.get(words[0]?.text ?? '') : undefined
   for (let i = start; i < words.length; i++) {
     const word = words[i]
     if (word === undefined) break
     const next = words[i + 1]
+    if (i === 0 && outcome !== undefined) {
+      kept.push({ ...word, text: outcome })
+      continue
+    }
     if (word.text === 'can' && next?.text === 'not') {
       kept.push({ ...word, text: 'cannot', to: next.to })
       i += 1
@@ -95,11 +147,25 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
         continue
       }
     }
+    const left = leftOutBefore(words, i)
+    if (left !== undefined) kept.push(made(left, word))
+    if (word.text === 'discard' && isPileAlone(words, i)) {
+      if (!POSSESSIVES.has(words[i - 1]?.text)) kept.push(made('your', word))
+      kept.push(word, made('pile', word))
+      continue
+    }
+    // "It's owner": of it.
+    if (word.text === 'it' && next?.text === "'s" && POSSESSED.has(words[i + 2]?.text)) {
+      kept.push({ ...word, text: 'its', to: next.to })
+      i += 1
+      continue
+    }
     const other = word.kind === 'word' && !isNamed(words, i) ? SYNONYMS.get(word.text) : undefined
     kept.push(other === undefined ? word : { ...word, text: other })
     // "Tap: ..." taps the card itself.
     const isBare = other === 'stop' || (word.text === 'stop' && (i === start || words[i - 1]?.text === ':'))
-    if (isBare && (next?.text === ':' || next?.text === '—' || next?.text === ','))
+    const isPrice = next?.text === 'and' && words[i + 2]?.text === 'pay'
+    if (isBare && (next?.text === ':' || next?.text === '—' || next?.text === ',' || isPrice))
       kept.push(made('this', word), made('card', word))
   }
   return type === 'event' ? kept : withSubject(kept)
@@ -123,6 +189,7 @@ function withSubject(words: readonly Word[]): readonly Word[] {
 /** The words that are left out before these two. */
 function leftOut(first: Word, next: Word | undefined): readonly string[] {
   if (SUBJECTLESS.has(first.text)) return ['this', 'card']
+  if ((first.text === 'can' || first.text === 'may') && next?.text === 'only') return ['this', 'card']
   if (NUMBERS.has(first.text) && next?.kind === 'signed') return ['this', 'card', 'gets']
   if (first.kind === 'signed' && NUMBERS.has(next?.text)) return ['this', 'card', 'gets']
   if ((first.text === 'difficulty' || first.text === 'firepower') && next?.text === 'is')
@@ -141,6 +208,19 @@ const PEOPLES: ReadonlyMap<string, string> = new Map(
       [`${name}s`, name],
     ]),
 )
+/** Traits that are no names of peoples: of groups that one belongs to, and of places. */
+const NO_PEOPLES: ReadonlySet<string> = new Set(['sgc', 'nid', 'political', 'disease', 'atlantis'])
+
+/** The people by its name in one or in many, if it is a trait of the author's own set: "another Wraith". */
+function ownPeople(name: string, traits: Vocabulary['traits']): string | undefined {
+  const one = traits.has(name)
+    ? name
+    : name.endsWith('s') && traits.has(name.slice(0, -1))
+      ? name.slice(0, -1)
+      : ''
+  return one === '' || NO_PEOPLES.has(one) ? undefined : one
+}
+
 /** Words behind which a people stands for somebody of it. */
 const DETERMINERS: ReadonlySet<string | undefined> = new Set(
   'a an all another any each every no other target two three your'.split(' '),
@@ -159,8 +239,13 @@ const GOES_ON: ReadonlySet<string | undefined> = new Set(
  * The words with a noun behind each people that stands alone, as in "an Asgard you have in play": once as a character,
  * once as any card of it, which are two readings. None if there is no such word.
  */
-export function peopled(words: readonly Word[]): readonly (readonly Word[])[] {
-  const isPeople = (word: Word | undefined) => PEOPLES.has(word?.text ?? '')
+export function peopled(
+  words: readonly Word[],
+  { traits }: Pick<Vocabulary, 'traits'>,
+): readonly (readonly Word[])[] {
+  const peopleOf = (word: Word | undefined): string | undefined =>
+    PEOPLES.get(word?.text ?? '') ?? (isCapital(word) ? ownPeople(word?.text ?? '', traits) : undefined)
+  const isPeople = (word: Word | undefined) => peopleOf(word) !== undefined
   const standsAlone = words.map((word, at) => {
     const [before, next, second] = [words[at - 1], words[at + 1], words[at + 2]]
     if (!isPeople(word) || !DETERMINERS.has(before?.text)) return false
@@ -170,7 +255,7 @@ export function peopled(words: readonly Word[]): readonly (readonly Word[])[] {
   if (!standsAlone.includes(true)) return []
   return ['character', 'card'].map((noun) =>
     words.flatMap((word, at) => {
-      const people = standsAlone[at] === true ? PEOPLES.get(word.text) : undefined
+      const people = standsAlone[at] === true ? peopleOf(word) : undefined
       if (people === undefined) return [word]
       const isMany = people !== word.text || MANY.has(words[at - 1]?.text)
       return [{ ...word, text: people }, made(isMany ? `${noun}s` : noun, word)]

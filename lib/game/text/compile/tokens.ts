@@ -1,3 +1,4 @@
+import { OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 import type { Span } from './result'
 
 /** A word, number or sign of a typed text, in order of reading. */
@@ -38,6 +39,12 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
     p: 'power',
   }),
 )
+
+/** The names of glyphs and skills, as symbols are written out. */
+const ICONS: ReadonlySet<string> = new Set([
+  ...OFFICIAL_GLYPHS,
+  ...SKILLS.map((skill) => skill.charAt(0).toUpperCase() + skill.slice(1)),
+])
 
 /**
  * In this order: initials, a number with a sign before it, "&" and a "+" between words, dashes between spaces, words,
@@ -109,6 +116,12 @@ function unmarked(text: string): string {
       // A mark of a list.
       .replace(/^\s*[•·▪◦‣]\s/u, spaces)
       .replaceAll(/\*{1,3}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, spaces)
+      // Symbols in round brackets, or between colons at the beginning.
+      .replaceAll(/\(([A-Z][a-z]+)\)/g, (found, name: string) => (ICONS.has(name) ? ` ${name} ` : found))
+      .replace(/^\s*:([A-Z][a-z]+):/, (found, name: string) => {
+        const icon = ICONS.has(name) ? `${name}:` : found
+        return icon.padStart(found.length)
+      })
       .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
         const known = SYMBOLS.get(name.toLowerCase())
         const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)

@@ -1,22 +1,6 @@
+import { OFFICIAL_TRAITS } from '@/lib/game/terms'
 import type { Vocabulary } from './parser'
 import type { CardFacts, KnownNames } from './result'
-
-/** The traits of the official sets: an open list, to which a set of own cards adds. */
-export const OFFICIAL_TRAITS = [
-  "Goa'uld",
-  'SGC',
-  'Jaffa',
-  "Tok'ra",
-  'NID',
-  'Ori',
-  'Political',
-  'Replicator',
-  'Russian',
-  'Disease',
-  'Asgard',
-  'Ancient',
-  'Atlantis',
-] as const
 
 const byWords = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(names.map((name) => [name.toLowerCase(), name]))

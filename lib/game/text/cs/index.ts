@@ -98,7 +98,7 @@ function sentence<T extends Node>(one: T): T {
   return { ...one, clauses }
 }
 
-/** The paragraph without repeated names of what was just mentioned. */
+/** The paragraph without repeated names of cards that were just mentioned. */
 const saidOnce = (paragraph: Paragraph): Paragraph => again(paragraph, nothingTold())
 
 /** Relative clauses end with a comma, but not before another sign or at the end. */

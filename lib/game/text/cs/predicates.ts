@@ -214,7 +214,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     case 'and':
     case 'or': {
       const [first, ...others] = relation.of.map((part) => predicateOf(grammar, part, of))
-      // Whatever is true of every card is true of those that are there.
+      // A statement about every card is a statement about the cards present.
       if (!first) return is('ve hře')
       const rest = others.map((part, i) =>
         part.verb === (others[i - 1] ?? first).verb && part.no === (others[i - 1] ?? first).no

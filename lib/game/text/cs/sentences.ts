@@ -445,7 +445,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
       all.push({ choice: ['vybrat jednu možnost: ', modes(one)], that: [] })
       continue
     }
-    // Permission to do what the same player may do is simply permission.
+    // Permission to do something that the same player may do is simply permission.
     if (one.kind === 'may' && one.who === clause.who) {
       all.push(...allowed(one))
       continue

@@ -21,7 +21,7 @@ import {
   verb,
 } from './words'
 
-/** Clauses in English: with the bare verb for your actions, with a subject for those of others. */
+/** Clauses in English: a bare verb for your actions, a subject and verb for those of others. */
 
 // ---------------------------------------------------------------- saying how things are
 
@@ -281,7 +281,7 @@ function more(first: NounPhrase, second: NounPhrase, speech: Speech): Piece {
       phrase({ ...np, heads: [{ ...head, whose: undefined }] }, speech)
     return say`${player(a.whose)} ${verb('have', a.whose === 'you')} more ${plain(first, a)} than ${plain(second, b)}`
   }
-  // "More your gear" is not said.
+  // "More your gear" is not English.
   if (a?.whose !== undefined || b?.whose !== undefined)
     return say`the number of ${phrase(first, speech)} is greater than the number of ${phrase(second, speech)}`
   return say`there are more ${phrase(first, speech)} than ${phrase(second, speech)}`

@@ -165,7 +165,7 @@ const isLimit = ({ kind }: Relation): boolean => kind === 'cost' || kind === 'ra
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first || rest.length === 0) return []
-  // Behind "a gear or an obstacle" a limit could be the last one's alone: each says its own.
+  // After "a gear or an obstacle", a limit could apply to the last noun only, so each states its own.
   if (np.det.kind === 'a' && np.heads.some((head) => head.relations.some(isLimit))) return []
   return first.relations
     .filter((relation) => nonAdjective(relation) === undefined)

@@ -248,7 +248,7 @@ const TURNED = { '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  // A bare number does not tell what it is compared with.
+  // A bare number does not say what it is compared to.
   if (a.kind === 'number' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`

@@ -303,7 +303,7 @@ function independent(clause: Clause): Piece {
   return happens(clause) ? ['vous ', conjugated(does, 'vous')] : conjugated(does, 'imperative')
 }
 
-/** Clauses with a list or a condition of their own cannot follow "que". */
+/** Clauses that contain a list or a condition cannot follow "que". */
 const LISTS: readonly Clause['kind'][] = ['chooseOne', 'eitherOr', 'andOr', 'may', 'gains', 'mayPerform']
 
 /** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */

@@ -27,7 +27,9 @@ const action = (
   return { kind: 'action', verbs: [verb], who, object: target(scene, of, verb), ...more }
 }
 
-/** With the mission pile that a glyph goes to: glyphs and missions are the hero player's, whoever touches them. */
+/**
+ * Includes the mission pile that a glyph goes to: glyphs and missions are the hero player's, no matter who moves them.
+ */
 function fromPile({ context }: Scene, clause: Clause, end: 'top' | 'bottom'): Clause {
   if (clause.kind !== 'action') return clause
   const hero = context.side === 'hero' ? 'you' : 'opponent'
@@ -170,7 +172,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
       const of = { ...effect.for, place: effect.pile, whose }
       const cards = target(scene, { kind: 'choose', of, as: effect.as }, 'take')
       if (effect.to === 'play') {
-        // In play it is called what it is.
+        // In play, it is called by its type.
         scene.it = { noun: pointingNoun(effect.for), many: false, verb: 'take', paragraph: scene.paragraph }
         mention(scene, scene.it, effect.as)
       }

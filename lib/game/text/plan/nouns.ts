@@ -22,7 +22,7 @@ const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isAr
 interface Described {
   /** A number of cards, or cards at random: a title alone would not express that. */
   readonly counted?: boolean
-  /** Cards of a hand when their being played is meant: "obstacles cost ...". */
+  /** Cards of a hand, where the text is about playing them: "obstacles cost ...". */
   readonly toPlay?: boolean
 }
 
@@ -193,7 +193,7 @@ function headsOf(scene: Scene, filter: Filter, described: Described): readonly H
 const isLimited = ({ relations }: Head): boolean =>
   relations.some(({ kind }) => kind === 'cost' || kind === 'rating')
 
-/** Behind several nouns a limit seems to be said of all of them: those without one come last. */
+/** After several nouns, a limit seems to apply to all of them, so nouns without one come last. */
 const limitedFirst = (det: Determiner, heads: readonly Head[]): readonly Head[] =>
   det.kind === 'a' && heads.some(isLimited)
     ? [...heads.filter(isLimited), ...heads.filter((head) => !isLimited(head))]
@@ -429,6 +429,6 @@ export function measured(scene: Scene, amount: Amount): Quantity {
   return { kind: 'equal', of: q.each.of, times: q.n }
 }
 
-/** A counted quantity as a number of its own. */
+/** A counted quantity as a separate number. */
 const total = (part: Quantity): Quantity =>
   part.kind === 'each' && part.each.by === 1 ? { kind: 'equal', of: part.each.of, times: 1 } : part

@@ -137,7 +137,7 @@ export const isPlaced = (head: Head): boolean =>
 export const amongOf = (head: Head): Extract<Relation, { kind: 'among' }> | undefined =>
   head.relations.find((r): r is Extract<Relation, { kind: 'among' }> => r.kind === 'among')
 
-/** A head of which only the number is stated, as one of others: "one of those cards". */
+/** A head with only a number, as part of a group: "one of those cards". */
 export function isBare(head: Head, whom: NounPhrase): boolean {
   const { noun, asCard: _, relations, other: __, ...more } = head
   return (

@@ -164,7 +164,7 @@ export function self(scene: Scene): NounPhrase {
   }
   if (granted !== undefined) return { kind: 'self', type: granted }
   if (scene.inScorePile) return { kind: 'self', type: context.type, asCard: true }
-  // A card that is still without a title is spoken of by its type.
+  // A card that has no title yet is referred to by its type.
   const named =
     context.title !== '' &&
     (context.type === 'team' ||

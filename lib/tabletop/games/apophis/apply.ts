@@ -162,7 +162,7 @@ function judge(game: Game): void {
 }
 
 /** The adversaries are beaten. */
-export function win(game: Game): void {
+function win(game: Game): void {
   const { card, player } = combatOf(game)
   note(game, { type: 'won', player, card })
   if (game.invasion) {

@@ -157,7 +157,7 @@ export function loseFound(game: Game, player: Player, planet: number): void {
 }
 
 /** Maximum number of offers that a player may make in one turn (ruling 28). */
-export const OFFERS_PER_TURN = 3
+const OFFERS_PER_TURN = 3
 
 /**
  * Returns the trade being negotiated.

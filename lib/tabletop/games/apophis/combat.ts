@@ -192,7 +192,7 @@ function count(dice: readonly number[], value: number): number {
  * Returns the current invasion.
  * @throws ApophisError if there is none
  */
-export function invasionOf(game: Game): Invasion {
+function invasionOf(game: Game): Invasion {
   if (!game.invasion) throw new ApophisError('no invasion')
   return game.invasion
 }
@@ -223,7 +223,7 @@ export function invade(game: Game, card: CardId, turned: boolean): void {
  * Goes on to the next team with adversaries. Those left over by fallen teams are divided among the teams still
  * standing, one each in turn; if nobody stands, the command has fallen, and all have lost.
  */
-export function nextShare(game: Game): void {
+function nextShare(game: Game): void {
   const invasion = invasionOf(game)
   const { shares, standing: members, turner, card } = invasion
   for (;;) {

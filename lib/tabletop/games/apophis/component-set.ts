@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { ComponentSetFault } from '../component-set-fault'
+import {
+  type ComponentSetFault,
+  type ParsedComponentSet,
+  readComponentSet,
+  twice,
+} from '../component-set-file'
 import standard from './data.json'
 
 /**
@@ -13,24 +18,24 @@ export const MAX_SEATS = 6
 /** Number of symbol colours, and of different signs in each colour. */
 export const COLOURS = 6
 export const SIGNS = 10
-export const SYMBOL_CARDS = COLOURS * SIGNS
+const SYMBOL_CARDS = COLOURS * SIGNS
 /** Numbers of cards of the other types, from the list of contents. */
-export const CARDS_OF_TYPE = { combat: 20, contact: 14, equipment: 16 } as const
+const CARDS_OF_TYPE = { combat: 20, contact: 14, equipment: 16 } as const
 export const CARDS = SYMBOL_CARDS + 20 + 14 + 16
 export const PLANETS = 24
 /** Number of planets that need no symbol card. */
-export const NEAR_PLANETS = 5
+const NEAR_PLANETS = 5
 /** Numbers of planets by the cards on them: the outer rows have piles of 4, the inner ones of 5. */
-export const PLANETS_WITH_PILE = { 4: 10, 5: 14 } as const
+const PLANETS_WITH_PILE = { 4: 10, 5: 14 } as const
 /** Number of signs in the coordinates of a planet. */
-export const COORDINATES = 7
+const COORDINATES = 7
 
 /** Special effects of a combat card besides rolling dice. */
-export const SPECIALS = ['unseen', 'ambush', 'larvae', 'charm', 'prisoner', 'invasion'] as const
+const SPECIALS = ['unseen', 'ambush', 'larvae', 'charm', 'prisoner', 'invasion'] as const
 export type Special = (typeof SPECIALS)[number]
 
 /** Effects of a contact or equipment card. */
-export const CONTACT_EFFECTS = [
+const CONTACT_EFFECTS = [
   'withdraw',
   'again',
   'third-card',
@@ -39,7 +44,7 @@ export const CONTACT_EFFECTS = [
   'plead',
   'heal',
 ] as const
-export const EQUIPMENT_EFFECTS = [
+const EQUIPMENT_EFFECTS = [
   'arm',
   'grenade',
   'weapon',
@@ -200,21 +205,8 @@ export interface ComponentSet {
  * Parses a file of box contents. Returns the game's tables, or every error found: first errors of form and, if there
  * are none, numbers that are inconsistent. Never throws.
  */
-export function parseComponentSet(
-  data: unknown,
-):
-  | { readonly ok: true; readonly box: ComponentSet }
-  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
-  const parsed = componentSetSchema.safeParse(data)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(
-      ({ path, message }): ComponentSetFault => ({ path: path.join('.'), problem: 'form', found: message }),
-    )
-    return { ok: false, errors }
-  }
-  const errors = [...misfits(parsed.data)]
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
-}
+export const parseComponentSet = (data: unknown): ParsedComponentSet<ComponentSet> =>
+  readComponentSet(data, componentSetSchema, misfits, boxOf)
 
 /** Yields the errors of a file whose form is valid. */
 function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
@@ -284,11 +276,6 @@ function* combatMisfits(
     yield { path: `${path}.adversaries.0.count`, problem: 'field', found: first?.count ?? 0, expected: 1 }
   if ((special === 'invasion' || special === 'larvae') && (yields || heals))
     yield { path: `${path}.${yields ? 'yields' : 'heals'}`, problem: 'field', found: 'true' }
-}
-
-function* twice(path: string, all: readonly string[]): Generator<ComponentSetFault> {
-  for (const [i, one] of all.entries())
-    if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }
 
 function boxOf(file: ComponentSetFile): ComponentSet {

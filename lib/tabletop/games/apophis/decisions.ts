@@ -35,7 +35,7 @@ export interface Menu {
 const menus = new WeakMap<ComponentSet, Menu>()
 
 /** Returns the options of a component set. */
-export function menuOf(box: ComponentSet): Menu {
+function menuOf(box: ComponentSet): Menu {
   let menu = menus.get(box)
   if (!menu) {
     menu = makeMenu(box)
@@ -59,16 +59,16 @@ function makeMenu(box: ComponentSet): Menu {
 }
 
 /** Returns the option of a kind for a card. */
-export const cardOption = (menu: Menu, kind: (typeof OF_CARD)[number], card: CardId): Option =>
+const cardOption = (menu: Menu, kind: (typeof OF_CARD)[number], card: CardId): Option =>
   at(menu.ofCard[kind], card)
 /** Returns the option of a kind for a planet. */
-export const planetOption = (menu: Menu, kind: (typeof OF_PLANET)[number], planet: number): Option =>
+const planetOption = (menu: Menu, kind: (typeof OF_PLANET)[number], planet: number): Option =>
   at(menu.ofPlanet[kind], planet)
 /** Returns the option to trade with a player. */
-export const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade, player)
+const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade, player)
 
 /** Maximum number of cards that a team may take out of the data bank in one turn. */
-export const CARDS_FROM_BANK = 2
+const CARDS_FROM_BANK = 2
 
 /** The pending decision; undefined when the game is over. The same object until the game continues. */
 export function decisionOf(game: Game): Decision | undefined {
@@ -205,7 +205,7 @@ function usable(game: Game, player: Player, effect: string, menu: Menu, options:
  * Returns the cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a
  * grenade, a weapon better than the team's, wife or son against Apophis, and the rebellion if it waits in the hand.
  */
-export function playable(game: Game): CardId[] {
+function playable(game: Game): CardId[] {
   const combat = combatOf(game)
   if (combat.phase > 0) return []
   const { yields } = foeFacts(game, combat.card)

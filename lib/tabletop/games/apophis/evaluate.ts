@@ -136,10 +136,10 @@ export function woundsOf(units: readonly Unit[]): number {
 }
 
 /** Returns the chance of one die to show at least a value. */
-export const chanceOf = (value: number): number => (7 - value) / 6
+const chanceOf = (value: number): number => (7 - value) / 6
 
 /** Returns the chances of 0, 1, ... hits with a number of dice. */
-export function hitsOf(dice: number, chance: number): number[] {
+function hitsOf(dice: number, chance: number): number[] {
   let hits = [1]
   for (let i = 0; i < dice; i++) hits = sumOf(hits, [1 - chance, chance])
   return hits

@@ -81,7 +81,7 @@ export function dial(game: Game, player: Player, planet: number): void {
 }
 
 /** A team arrives on a planet. */
-export function arriveOn(game: Game, player: Player, planet: number): void {
+function arriveOn(game: Game, player: Player, planet: number): void {
   takeProbes(game, player)
   game.place[player] = planet
   game.visits[player] = at(game.visits, player) + 1
@@ -94,11 +94,11 @@ export function comeHome(game: Game, player: Player): void {
 }
 
 /** Returns how many cards a player may turn in one exploration: two, or three with the Tok'ra. */
-export const cardsPerTurn = (game: Game, player: Player): number =>
+const cardsPerTurn = (game: Game, player: Player): number =>
   at(game.table, player).some((card) => hasEffect(game, card, 'third-card')) ? 3 : 2
 
 /** Number of turns that a prisoner passes (ruling 10). */
-export const CAPTIVE_TURNS = 2
+const CAPTIVE_TURNS = 2
 
 /** The team explores the planet it is on: up to two cards, or three with the Tok'ra. */
 export function explore(game: Game): void {
@@ -147,7 +147,7 @@ export function turnUp(game: Game): void {
  * Takes the top card off a pile.
  * @throws ApophisError if there is none
  */
-export function takeTop(game: Game, planet: number): CardId {
+function takeTop(game: Game, planet: number): CardId {
   const card = at(game.piles, planet).pop()
   if (card === undefined) throw new ApophisError(`no card on planet ${planet}`)
   game.faceUp[planet] = false
@@ -172,7 +172,7 @@ export function beatTop(game: Game): void {
 }
 
 /** After a card, another one may follow (ruling 7), or the exploration is over. */
-export function onward(game: Game): void {
+function onward(game: Game): void {
   if (game.cardsLeft > 0 && topOf(game, placeOf(game, game.player)) >= 0) game.step = 'onward'
   else finish(game)
 }
@@ -217,7 +217,7 @@ export function targetsOf(game: Game, card: CardId): number[] {
 }
 
 /** True if the team could travel now: from the departure room, or from a planet unless it has visited three. */
-export function canBeCarried(game: Game): boolean {
+function canBeCarried(game: Game): boolean {
   const place = placeOf(game, game.player)
   return place === ROOM2 || (isPlanet(place) && at(game.visits, game.player) < MAX_VISITS)
 }

@@ -24,7 +24,6 @@ export {
   type ComponentSetFile,
   componentSetFor,
   componentSetSchema,
-  type PlanetFacts,
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'

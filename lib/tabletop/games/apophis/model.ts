@@ -60,7 +60,7 @@ export type Step = (typeof STEPS)[number]
 /** A hand holds too many cards. */
 export type DecisionKind = Step | 'overflow'
 
-export const OPTION_KINDS = [
+const OPTION_KINDS = [
   'lay',
   'deposit',
   'take',
@@ -253,7 +253,7 @@ export interface Game {
   log: LoggedEvent[] | undefined
 }
 
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'turn',
   'passed',
   'dialled',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { mixUp, streamsOf } from '@/lib/tabletop/protocol/prng'
+import { PositionHasher, parseSaved } from '../saved-position'
 import {
   CARDS,
   componentSetFor,
@@ -99,7 +100,7 @@ export function save(game: Game): string {
 
 /** Restores a saved position; its log starts empty. Throws an ApophisError for invalid data. */
 export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
-  const parsed = schema.safeParse(parse(data))
+  const parsed = schema.safeParse(parseSaved(data))
   if (!parsed.success) throw new ApophisError(`no saved game: ${z.prettifyError(parsed.error)}`)
   const { game: _game, box, trade, combat, invasion, result, ...rest } = parsed.data
   const { seats } = rest
@@ -123,50 +124,31 @@ export function restore(data: string, { log = false }: { log?: boolean } = {}): 
   }
 }
 
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    throw new ApophisError('no saved game: no JSON')
-  }
-}
-
 /** Returns 32 bits that are equal for equal positions of one game. */
 export function positionHash(game: Game): number {
-  let hash = 0x811c9dc5
-  const add = (value: number) => {
-    hash = Math.imul(hash ^ value, 0x01000193)
-    hash ^= hash >>> 15
-  }
-  const addAll = (list: readonly number[]) => {
-    add(list.length)
-    for (const value of list) add(value)
-  }
-  const flags = (list: readonly boolean[]) => {
-    for (const value of list) add(value ? 1 : 2)
-  }
+  const hash = new PositionHasher()
   const { combat, invasion, trade, result } = game
-  add(STEPS.indexOf(game.step))
-  addAll([game.turn, game.round, game.player, game.progress, game.offers, game.cardsLeft])
-  addAll([game.taken, game.device, game.target])
-  flags([game.extra, game.second, game.departed, game.probed])
-  for (const list of [game.dice, game.place, game.visits, game.captive, game.members]) addAll(list)
-  for (const list of [game.warriors, game.colour, game.bank, game.discard, game.known]) addAll(list)
-  for (const lists of [game.hand, game.table, game.piles]) for (const list of lists) addAll(list)
-  for (const list of [game.conceded, game.faceUp, game.fresh]) flags(list)
-  if (trade) addAll([trade.from, trade.to, trade.card, trade.back])
+  hash.add(STEPS.indexOf(game.step))
+  hash.addAll([game.turn, game.round, game.player, game.progress, game.offers, game.cardsLeft])
+  hash.addAll([game.taken, game.device, game.target])
+  hash.addFlags([game.extra, game.second, game.departed, game.probed])
+  for (const list of [game.dice, game.place, game.visits, game.captive, game.members]) hash.addAll(list)
+  for (const list of [game.warriors, game.colour, game.bank, game.discard, game.known]) hash.addAll(list)
+  for (const lists of [game.hand, game.table, game.piles]) for (const list of lists) hash.addAll(list)
+  for (const list of [game.conceded, game.faceUp, game.fresh]) hash.addFlags(list)
+  if (trade) hash.addAll([trade.from, trade.to, trade.card, trade.back])
   if (combat) {
-    flags([combat.turned])
-    addAll([combat.card, combat.player, combat.foes, combat.hits, combat.members, combat.began])
-    addAll([combat.beganWarriors, combat.value, combat.phase, combat.lostMembers, combat.lostWarriors])
+    hash.addFlags([combat.turned])
+    hash.addAll([combat.card, combat.player, combat.foes, combat.hits, combat.members, combat.began])
+    hash.addAll([combat.beganWarriors, combat.value, combat.phase, combat.lostMembers, combat.lostWarriors])
   }
   if (invasion) {
-    addAll([invasion.card, invasion.turner, invasion.loose])
-    addAll(invasion.shares)
-    addAll(invasion.standing)
+    hash.addAll([invasion.card, invasion.turner, invasion.loose])
+    hash.addAll(invasion.shares)
+    hash.addAll(invasion.standing)
   }
-  if (result) addAll([result.winner ?? -1, result.reason.length])
-  return hash | 0
+  if (result) hash.addAll([result.winner ?? -1, result.reason.length])
+  return hash.value
 }
 
 /**

@@ -5,7 +5,7 @@ import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game if none are agreed on (ruling 30). */
-export const ROUNDS = 150
+const ROUNDS = 150
 /**
  * Range of symbols that can be agreed on: there are ten of each colour, and with fewer than four a single exploration
  * would decide.

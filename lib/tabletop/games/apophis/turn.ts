@@ -38,7 +38,7 @@ export function isAnybodyLeft(game: Game): boolean {
 }
 
 /** Number of rounds without finding, beating or laying anything after which SG-1 is lost (ruling 30). */
-export const QUIET_ROUNDS = 12
+const QUIET_ROUNDS = 12
 
 /** Returns the step with which a team's turn begins, by its place. */
 export function stepAt(game: Game, player: Player): Step {

@@ -34,7 +34,7 @@ const HOPELESS = 0.35
 const RICH = 4
 
 /** Rolls, and plays whatever is needed once the dice are rolled. */
-export function answerAttempt(view: DiceView, options: readonly DiceOption[]): number {
+function answerAttempt(view: DiceView, options: readonly DiceOption[]): number {
   const last = options.length - 1
   const attempt = view.attempts.at(-1)
   if (!attempt) return last
@@ -190,7 +190,7 @@ function turnsLeft({ seats, active, missionsLeft }: DiceView, player: Player): n
 }
 
 /** Returns the index of the option with the highest value. */
-export function chooseEvent(view: DiceView, options: readonly DiceOption[]): number {
+function chooseEvent(view: DiceView, options: readonly DiceOption[]): number {
   const values = options.map((option) => worthNow(view, option))
   return values.indexOf(Math.max(...values))
 }
@@ -227,7 +227,7 @@ function worthInHand(id: string): number {
 const isChallenge = (id: string) => EVENTS[eventNumber(id)]?.kind === 'challenge'
 
 /** Returns the index of the option that discards the least valuable card. */
-export function chooseExcess(view: DiceView, options: readonly DiceOption[]): number {
+function chooseExcess(view: DiceView, options: readonly DiceOption[]): number {
   const challenges = view.hand.filter(isChallenge)
   const hardest = Math.max(0, ...challenges.map(worthInHand))
   let first = true

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { ComponentSetFault } from '../component-set-fault'
+import { type ComponentSetFault, type ParsedComponentSet, readComponentSet } from '../component-set-file'
 import json from './data.json'
 
 /** Terms of the game that all its parts use. */
@@ -100,7 +100,7 @@ const decksSchema = z.object({
   missions: z.int(),
 })
 
-export const dataSchema = z.object({
+const dataSchema = z.object({
   decks: z.array(decksSchema),
   personnel: z.array(personnelSchema),
   missions: z.array(missionSchema),
@@ -233,7 +233,7 @@ const MIN_CARDS = { personnel: 60, missions: 6, events: 40 } as const
 const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MAX_COPIES)))
 
 /** The form of a file; `parseDiceComponentSet` checks that its names are cards. */
-export const diceComponentSetSchema = z.strictObject({
+const diceComponentSetSchema = z.strictObject({
   format: z.literal(1),
   personnel: copies,
   missions: copies,
@@ -258,33 +258,21 @@ export function standardDiceComponentSet(players: number): DiceComponentSet {
 }
 
 /** Reads a component-set file. Returns it, or every error found. Never throws. */
-export function parseDiceComponentSet(
-  data: unknown,
-):
-  | { readonly ok: true; readonly box: DiceComponentSet }
-  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
-  const parsed = z.safeParse(diceComponentSetSchema, data)
-  if (!parsed.success)
-    return {
-      ok: false,
-      errors: parsed.error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        problem: 'form',
-        found: message,
-      })),
-    }
-  const errors: ComponentSetFault[] = []
+export const parseDiceComponentSet = (data: unknown): ParsedComponentSet<DiceComponentSet> =>
+  readComponentSet(data, diceComponentSetSchema, misfits, (file) => file)
+
+/** Yields the errors of a file whose form is valid. */
+function* misfits(file: DiceComponentSet): Generator<ComponentSetFault> {
   for (const deck of DECKS) {
     const known = new Set(CARDS[deck].map(({ id }) => id))
     let total = 0
-    for (const [id, count] of Object.entries(parsed.data[deck])) {
+    for (const [id, count] of Object.entries(file[deck])) {
       total += count
-      if (!known.has(id)) errors.push({ path: `${deck}.${id}`, problem: 'unknown', found: id })
+      if (!known.has(id)) yield { path: `${deck}.${id}`, problem: 'unknown', found: id }
     }
     if (total < MIN_CARDS[deck])
-      errors.push({ path: deck, problem: 'total', found: total, expected: MIN_CARDS[deck] })
+      yield { path: deck, problem: 'total', found: total, expected: MIN_CARDS[deck] }
   }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: parsed.data }
 }
 
 /** Returns the cards of a deck by number, each as often as it is in the box. */

@@ -73,34 +73,7 @@ export const dice: GameRules<Dice> = {
   }),
 }
 
-export {
-  costOf,
-  type DiceComponentSet,
-  EVENTS,
-  isSupport,
-  MISSION_POINTS,
-  MISSIONS,
-  PERSONNEL,
-  parseDiceComponentSet,
-  standardDiceComponentSet,
-} from './component-set'
-export type {
-  DecisionKind,
-  DiceDecision,
-  DiceEvent,
-  DiceGame,
-  DiceOption,
-  DiceResult,
-  DiceSetup,
-  LossCause,
-} from './model'
+export { EVENTS, PERSONNEL, parseDiceComponentSet, standardDiceComponentSet } from './component-set'
+export type { DiceDecision, DiceEvent, DiceGame, DiceOption, DiceResult, DiceSetup } from './model'
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
-export {
-  type AttemptView,
-  type DiceView,
-  type OddsView,
-  publicView,
-  type SeatView,
-  type SkillView,
-  type TestView,
-} from './view'
+export { type AttemptView, type DiceView, publicView, type SeatView, type TestView } from './view'

@@ -149,19 +149,19 @@ function lyingDice(above: number, onward: readonly number[]): readonly (readonly
 }
 
 /** Returns the contribution of a team, without cards. */
-export const bearingOfTeam = (team: readonly number[]): Bearing => ({
+const bearingOfTeam = (team: readonly number[]): Bearing => ({
   levels: STATS.map((_, stat) => teamLevel(team, stat)),
   skills: SKILLS.map((_, skill) => skillLevel(team, skill)),
 })
 
 /** Returns the contribution of the active team to an attempt, including cards. */
-export const bearingOf = (position: Position, attempt: Attempt): Bearing => ({
+const bearingOf = (position: Position, attempt: Attempt): Bearing => ({
   levels: STATS.map((_, stat) => teamTotal(position, attempt, stat)),
   skills: SKILLS.map((_, skill) => skillTotal(position, attempt, skill)),
 })
 
 /** Returns the result of an attempt's dice so far. */
-export const thrownOf = ({ test, rolled, missionDice, teamDice }: Attempt): Thrown =>
+const thrownOf = ({ test, rolled, missionDice, teamDice }: Attempt): Thrown =>
   rolled ? { test, dice: { mission: missionDice[test] ?? 0, team: teamDice[test] ?? 0 } } : { test }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
+import { parseSaved } from '../saved-position'
 import { DATA_HASH, EVENTS, MAX_PLAYERS, MIN_PLAYERS, MISSIONS, PERSONNEL } from './component-set'
 import type { Attempt, DiceGame, Position, Seat } from './model'
 import { shuffled, streamsOf } from './state'
@@ -127,7 +128,7 @@ export const save = ({ at }: DiceGame): string =>
 
 /** Restores a saved position; its log starts empty. Throws for invalid data. */
 export const restore = (data: string, options?: { log?: boolean }): DiceGame => ({
-  at: savedSchema.parse(JSON.parse(data)).at,
+  at: savedSchema.parse(parseSaved(data)).at,
   log: options?.log ? [] : undefined,
   asked: undefined,
 })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { ComponentSetFault } from '../component-set-fault'
+import {
+  type ComponentSetFault,
+  type ParsedComponentSet,
+  readComponentSet,
+  twice,
+} from '../component-set-file'
 import standard from './data.json'
 
 /**
@@ -23,7 +28,7 @@ const MAX_CARDS = 200
  * - `drive`: a starship moves two spaces more
  * - `muster`: one more combat unit
  */
-export const EFFECTS = ['iris', 'enemy-gate', 'boarding', 'drive', 'muster'] as const
+const EFFECTS = ['iris', 'enemy-gate', 'boarding', 'drive', 'muster'] as const
 export type Effect = (typeof EFFECTS)[number]
 
 const id = z
@@ -128,21 +133,8 @@ export interface ComponentSet {
 }
 
 /** Reads a component-set file: returns the game's tables, or every error found. Never throws. */
-export function parseComponentSet(
-  data: unknown,
-):
-  | { readonly ok: true; readonly box: ComponentSet }
-  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
-  const parsed = componentSetSchema.safeParse(data)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(
-      ({ path, message }): ComponentSetFault => ({ path: path.join('.'), problem: 'form', found: message }),
-    )
-    return { ok: false, errors }
-  }
-  const errors = [...misfits(parsed.data)]
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
-}
+export const parseComponentSet = (data: unknown): ParsedComponentSet<ComponentSet> =>
+  readComponentSet(data, componentSetSchema, misfits, boxOf)
 
 function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
   const { spaces, sectors, cards, setup } = file
@@ -195,11 +187,6 @@ function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
         yield { path: `${path}.${sector}`, problem: 'total', found: count, expected: inside.length }
     }
   }
-}
-
-function* twice(path: string, all: readonly string[]): Generator<ComponentSetFault> {
-  for (const [i, one] of all.entries())
-    if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }
 
 function boxOf(file: ComponentSetFile): ComponentSet {

@@ -40,7 +40,7 @@ const menus = new WeakMap<ComponentSet, Menu>()
 /** The menu looked up last: games with one component set follow each other. */
 let latest: { readonly box: ComponentSet; readonly menu: Menu } | undefined
 
-export function menuOf(box: ComponentSet): Menu {
+function menuOf(box: ComponentSet): Menu {
   if (latest?.box === box) return latest.menu
   let menu = menus.get(box)
   if (!menu) {
@@ -70,15 +70,15 @@ function makeMenu(box: ComponentSet): Menu {
   }
 }
 
-export const spaceOption = (menu: Menu, kind: KindOf<typeof OF_SPACE>, space: Space): Option =>
+const spaceOption = (menu: Menu, kind: KindOf<typeof OF_SPACE>, space: Space): Option =>
   at(menu.ofSpace[kind], space)
-export const cardOption = (menu: Menu, kind: KindOf<typeof OF_CARD>, card: CardKind): Option =>
+const cardOption = (menu: Menu, kind: KindOf<typeof OF_CARD>, card: CardKind): Option =>
   at(menu.ofCard[kind], card)
-export const playerOption = (menu: Menu, kind: KindOf<typeof OF_PLAYER>, player: Player): Option =>
+const playerOption = (menu: Menu, kind: KindOf<typeof OF_PLAYER>, player: Player): Option =>
   at(menu.ofPlayer[kind], player)
 
 /** Returns the option for a pair of adjacent spaces. Throws if they are not adjacent. */
-export const pairOption = (
+const pairOption = (
   menu: Menu,
   kind: KindOf<typeof OF_PAIR>,
   box: ComponentSet,
@@ -87,7 +87,7 @@ export const pairOption = (
 ): Option => at(at(menu.ofPair[kind], from), at(box.spaces, from).adjacent.indexOf(target))
 
 /** Options without parameters. */
-export const ALONE = each([
+const ALONE = each([
   'exchange',
   'endBuild',
   'load',

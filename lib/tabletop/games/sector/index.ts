@@ -20,15 +20,12 @@ export const RULINGS: readonly { readonly number: number }[] = Array.from({ leng
 
 export {
   type ComponentSet,
-  type ComponentSetFile,
   componentSetFor,
-  componentSetSchema,
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'
 export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './evaluate'
 export * from './model'
-export { SectorError } from './state'
 export { publicView } from './view'
 
 /** The sector board game for 2 to 6 players, as a game of the protocol. */

@@ -47,7 +47,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-export const OPTION_KINDS = [
+const OPTION_KINDS = [
   'sector',
   'deploy',
   'unit',
@@ -213,7 +213,7 @@ export interface Game {
   log: LoggedEvent[] | undefined
 }
 
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'sectorRoll',
   'sectorTaken',
   'deployed',
@@ -291,7 +291,7 @@ export interface PlayerView {
   readonly conceded: boolean
 }
 /** Reasons why a steered starship cannot go to a space. */
-export const BARRIERS = ['ownShip', 'enemyShip', 'treaty', 'defended', 'far'] as const
+const BARRIERS = ['ownShip', 'enemyShip', 'treaty', 'defended', 'far'] as const
 export type Barrier = (typeof BARRIERS)[number]
 
 export interface SpaceView {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { mixUp, streamsOf } from '@/lib/tabletop/protocol/prng'
+import { PositionHasher, parseSaved } from '../saved-position'
 import {
   componentSetFor,
   componentSetSchema,
@@ -79,7 +80,7 @@ export function save(game: Game): string {
 
 /** Restores a saved position; its log starts empty. Throws a SectorError for invalid data. */
 export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
-  const parsed = schema.safeParse(parse(data))
+  const parsed = schema.safeParse(parseSaved(data))
   if (!parsed.success) throw new SectorError(`no saved game: ${z.prettifyError(parsed.error)}`)
   const { game: _game, box: file, steering, talk, result, ...rest } = parsed.data
   const box = componentSetFor(file)
@@ -105,37 +106,22 @@ export function restore(data: string, { log = false }: { log?: boolean } = {}): 
   return { ...rest, box, steering, talk, result, pending: undefined, log: log ? [] : undefined }
 }
 
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    throw new SectorError('no saved game: no JSON')
-  }
-}
-
 /** Returns 32 bits that are equal for equal positions of one game. */
 export function positionHash(game: Game): number {
-  let hash = 0x811c9dc5
-  const add = (value: number) => {
-    hash = Math.imul(hash ^ value, 0x01000193)
-    hash ^= hash >>> 15
-  }
-  const addAll = (list: readonly number[]) => {
-    add(list.length)
-    for (const value of list) add(value)
-  }
+  const hash = new PositionHasher()
   const { steering, talk, result } = game
-  addAll([STEPS.indexOf(game.step), game.turn, game.round, game.first, game.player])
-  addAll([game.newBases, game.from, game.target, game.talks])
-  for (const list of [game.dice, game.home, game.toDeploy, game.base, game.units, game.ship]) addAll(list)
-  for (const list of [game.crew, game.moved, game.fought, game.arrived, game.treaties]) addAll(list)
-  for (const list of [game.reserveUnits, game.reserveShips, game.deck, game.discard]) addAll(list)
-  for (const list of game.hand) addAll(list)
-  for (const gone of game.conceded) add(gone ? 1 : 2)
-  if (steering) addAll([steering.at, steering.left, steering.loaded ? 1 : 0, steering.unloaded ? 1 : 0])
-  if (talk) addAll([talk.kind === 'treaty' ? 1 : 2, talk.to, talk.card, talk.back])
-  if (result) addAll([result.winner ?? -1, result.reason.length])
-  return hash | 0
+  hash.addAll([STEPS.indexOf(game.step), game.turn, game.round, game.first, game.player])
+  hash.addAll([game.newBases, game.from, game.target, game.talks])
+  for (const list of [game.dice, game.home, game.toDeploy, game.base, game.units, game.ship])
+    hash.addAll(list)
+  for (const list of [game.crew, game.moved, game.fought, game.arrived, game.treaties]) hash.addAll(list)
+  for (const list of [game.reserveUnits, game.reserveShips, game.deck, game.discard]) hash.addAll(list)
+  for (const list of game.hand) hash.addAll(list)
+  for (const gone of game.conceded) hash.add(gone ? 1 : 2)
+  if (steering) hash.addAll([steering.at, steering.left, steering.loaded ? 1 : 0, steering.unloaded ? 1 : 0])
+  if (talk) hash.addAll([talk.kind === 'treaty' ? 1 : 2, talk.to, talk.card, talk.back])
+  if (result) hash.addAll([result.winner ?? -1, result.reason.length])
+  return hash.value
 }
 
 /**

@@ -6,7 +6,7 @@ import { at, highest, MAX_TALKS, note, SectorError } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game if none are agreed on (ruling 20). */
-export const ROUNDS = 30
+const ROUNDS = 30
 
 /**
  * Returns a new game; the dice decide who chooses a sector first. Throws if the setup is invalid or its component set

@@ -51,14 +51,14 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
 /** The common property of a group's cards. */
 function headingOf({ values }: CardGroup): string {
   const language = outputLocale()
-  const said = ({ field: name, value }: GroupValue): string => {
+  const groupName = ({ field: name, value }: GroupValue): string => {
     const key = `help.names.${name}` as 'help.names.title'
     const field = searchWords.has(key) ? searchWords(key) : name
     if (value === undefined) return words('cards.groupNone', { field })
     const word = language === 'en' ? undefined : wordFor(name, String(value), language)
     return words('cards.group', { field, value: word ?? value })
   }
-  return values.map(said).join(' · ')
+  return values.map(groupName).join(' · ')
 }
 
 /** The measured worths of cards, for queries that need them. */

@@ -38,8 +38,8 @@ async function migrate(url: string): Promise<void> {
   try {
     await run(process.execPath, [tsx, 'prisma/migrate.ts'], { env: { ...process.env, DATABASE_URL: url } })
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new MigrationFailed(said || String(error))
+    const errorOutput = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new MigrationFailed(errorOutput || String(error))
   }
 }
 

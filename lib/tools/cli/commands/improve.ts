@@ -52,7 +52,7 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
   )
   const argument = onlyArgument(positionals, 'missing-deck')
   const games = wholeNumber('games', values.games, MAX_GAMES) ?? RACE_PLAN.games
-  const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
+  const workerCount = wholeNumber('workers', values.workers, MAX_WORKERS)
   const second = wholeNumber('games', values.second, MAX_SECOND) ?? 0
   const seed = values.seed ?? DEFAULT_SEED
   const vs = lists.vs ?? []
@@ -75,7 +75,7 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
   if (possible.length === 0)
     return { exitCode: 1, lines: [words('improve.no-change')], json: { possible: 0 } }
   const changes = sampleChanges(possible, mostArms(plan), seed)
-  const { race, opinions } = await raced(pool, setup, changes, plan, { threads: asked, second })
+  const { race, opinions } = await raced(pool, setup, changes, plan, { threads: workerCount, second })
   const name = calledDeck(deck)
   const title = words('improve.title', {
     deck: name,
@@ -85,7 +85,13 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
     seed,
   })
   const verdict = verdictOf(race)
-  const told = ({ arm, low, high, state, pairs }: Lane) => ({ ...changes[arm], state, low, high, ...pairs })
+  const laneReport = ({ arm, low, high, state, pairs }: Lane) => ({
+    ...changes[arm],
+    state,
+    low,
+    high,
+    ...pairs,
+  })
   return {
     exitCode: verdict.help.length > 0 ? 0 : 1,
     lines: [title, ...verdictLines(pool, changes, race, opinions)],
@@ -96,9 +102,9 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
       possible: possible.length,
       tried: changes.length,
       games: race.played(),
-      help: verdict.help.map(told),
-      open: verdict.open.map(told),
-      worse: verdict.worse.map(told),
+      help: verdict.help.map(laneReport),
+      open: verdict.open.map(laneReport),
+      worse: verdict.worse.map(laneReport),
       second: opinions,
     },
   }

@@ -43,7 +43,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   )
   const argument = onlyArgument(positionals, 'missing-deck')
   const games = wholeNumber('games', values.games, MAX_GAMES) ?? DEFAULT_GAMES
-  const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
+  const workerCount = wholeNumber('workers', values.workers, MAX_WORKERS)
   const [bot, other] = botsOf(values.bots)
   const seed = values.seed ?? DEFAULT_SEED
   const edition = editionOf(values.edition)
@@ -56,7 +56,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   const names = { deck: calledDeck(deck), opponents: opponents.map(calledDeck) }
   const refused = refusal(pool, setup, deck, opponents)
   if (refused) return refused
-  const report = await played(pool, setup, games, asked)
+  const report = await played(pool, setup, games, workerCount)
   const notes = checkDeck(pool, deck.list).legal ? [] : [words('goldfish.not-legal', { deck: names.deck })]
   return {
     exitCode: 0,

@@ -48,7 +48,7 @@ describe('what both bots found', () => {
   it('is said of each winner and of all together', () => {
     const text = shown(STATE)
     expect(text).toContain('in 100 pairs of games: 1 help, 1 hurt, 1 unclear.')
-    const judged = ['helps, say both bots', 'hurts, says the hard bot', 'unclear for the hard bot']
+    const judged = ['helps, say both bots', 'hurts, says the searching bot', 'unclear for the searching bot']
     const places = judged.map((words) => text.indexOf(words))
     expect(places.every((place, row) => place > (places[row - 1] ?? 0))).toBe(true)
     expect(text).toContain('60 gained')
@@ -57,8 +57,8 @@ describe('what both bots found', () => {
 
   it('is still to come while the searching bot plays, and nothing where it was not asked', () => {
     const text = shown({ ...STATE, second: 'running' })
-    expect(text).toContain('The hard bot is replaying the best swaps')
-    expect(text).toContain('Stop the hard bot')
+    expect(text).toContain('The searching bot is replaying the best swaps')
+    expect(text).toContain('Stop the searching bot')
     expect(shown({ ...STATE, second: 'none' })).toBe('')
   })
 })

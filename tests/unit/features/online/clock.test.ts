@@ -16,9 +16,13 @@ import {
   timeLeft,
   wholeTimeLeft,
 } from '@/lib/features/online/model/clock'
+import { MAX_PAUSE_MS } from '@/lib/features/online/model/server-answers'
 
 const MINUTE = 60_000
 const ten = CLOCK_PRESETS.ten
+
+/** Time that costs nothing at each answer. */
+const DELAY = MAX_PAUSE_MS
 
 /** A game of ten minutes in which the first player decides first. */
 const begun = (settings: ClockSettings = ten): ClockState =>
@@ -33,16 +37,16 @@ describe('a clock', () => {
 
   it('charges who answered and goes over to who is asked next', () => {
     const clock = pressClock(ten, begun(), { now: MINUTE, lag: 0, next: 1 })
-    expect(timeLeft(ten, clock, 0, 3 * MINUTE)).toBe(9 * MINUTE)
+    expect(timeLeft(ten, clock, 0, 3 * MINUTE)).toBe(9 * MINUTE + DELAY)
     expect(timeLeft(ten, clock, 1, 3 * MINUTE)).toBe(8 * MINUTE)
   })
 
   it('adds time once when an own turn begins, up to the cap', () => {
     const turn = { turn: 1, player: 0 }
     const first = pressClock(ten, begun(), { now: MINUTE, lag: 0, next: 0, turn })
-    expect(timeLeft(ten, first, 0, MINUTE)).toBe(9 * MINUTE + 15_000)
+    expect(timeLeft(ten, first, 0, MINUTE)).toBe(9 * MINUTE + 15_000 + DELAY)
     const again = pressClock(ten, first, { now: MINUTE, lag: 0, next: 1, turn })
-    expect(timeLeft(ten, again, 0, MINUTE)).toBe(9 * MINUTE + 15_000)
+    expect(timeLeft(ten, again, 0, MINUTE)).toBe(9 * MINUTE + 15_000 + DELAY)
     const low = { ...ten, cap: 10 * 60 }
     const full = pressClock(low, begun(low), { now: 0, lag: 0, next: 0, turn })
     expect(timeLeft(low, full, 0, 0)).toBe(10 * MINUTE)
@@ -89,6 +93,25 @@ describe('a clock', () => {
   })
 })
 
+describe('a quick answer', () => {
+  it('costs nothing, however long the server would have waited before giving it, and leaves the same clock', () => {
+    const answered = (now: number, state: ClockState) => pressClock(ten, state, { now, lag: 0, next: 1 })
+    for (const now of [0, 500, 900, DELAY]) {
+      const byServer = answered(now, giveBackTime(begun(), now))
+      expect(answered(now, begun())).toEqual(byServer)
+      expect(timeLeft(ten, byServer, 0, now)).toBe(10 * MINUTE)
+    }
+    expect(timeLeft(ten, answered(DELAY + 700, begun()), 0, DELAY + 700)).toBe(10 * MINUTE - 700)
+  })
+
+  it('is no more than free where a decision has free time, and a pause is none', () => {
+    const { quick } = CLOCK_PRESETS
+    const clock = pressClock(quick, begun(quick), { now: 20_400, lag: 0, next: 1 })
+    expect(timeLeft(quick, clock, 0, 20_400)).toBe(2 * MINUTE)
+    expect(timeLeft(ten, stopClock(ten, begun(), 900), 0, 900)).toBe(10 * MINUTE - 900)
+  })
+})
+
 describe('lag', () => {
   it('is made good up to what a game of that length gains a move: 1 s from ten minutes on', () => {
     expect(lagGain(ten)).toBe(1_000)
@@ -98,15 +121,15 @@ describe('lag', () => {
   it('costs nothing while it is steady and small', () => {
     let clock = begun()
     for (let move = 1; move <= 20; move++)
-      clock = pressClock(ten, clock, { now: move * 300, lag: 300, next: 0 })
-    expect(timeLeft(ten, clock, 0, 6_000)).toBe(10 * MINUTE)
+      clock = pressClock(ten, clock, { now: move * (DELAY + 900), lag: 900, next: 0 })
+    expect(timeLeft(ten, clock, 0, 20 * (DELAY + 900))).toBe(10 * MINUTE)
   })
 
   it('in a burst is covered once: three gains at first', () => {
     const once = pressClock(ten, begun(), { now: 10_000, lag: 10_000, next: 0 })
-    expect(timeLeft(ten, once, 0, 10_000)).toBe(10 * MINUTE - 7_000)
+    expect(timeLeft(ten, once, 0, 10_000)).toBe(10 * MINUTE - 7_000 + DELAY)
     const twice = pressClock(ten, once, { now: 20_000, lag: 10_000, next: 0 })
-    expect(timeLeft(ten, twice, 0, 20_000)).toBe(10 * MINUTE - 16_000)
+    expect(timeLeft(ten, twice, 0, 20_000)).toBe(10 * MINUTE - 16_000 + 2 * DELAY)
   })
 
   it('that a browser claims counts only as far as the server has measured it', () => {

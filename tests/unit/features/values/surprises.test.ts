@@ -56,7 +56,7 @@ describe('the hardest missions', () => {
 })
 
 describe('what was measured', () => {
-  it('is two seeds of the normal bot and one of another, which add up', () => {
+  it('is two seeds of the quick bot and one of another, which add up', () => {
     expect(runs.filter(({ bot }) => bot === 'greedy').length).toBeGreaterThanOrEqual(2)
     expect(runs.some(({ bot }) => bot !== 'greedy')).toBe(true)
     for (const { groups } of runs)

@@ -23,6 +23,28 @@ const STRONG = '(culture>=3 or science>=3 or combat>=3 or ingenuity>=3 or firepo
 
 export const PLAIN_CASES: readonly PlainCase[] = [
   ...cases('en', [
+    // Names of everyday speech, words for figures, what belongs to whom
+    ['danny', 'title:"daniel jackson"', 5],
+    ['sam', 'title:carter or title:samuels', 5],
+    ['sg1 gear', 'type:gear trait:sgc'],
+    ['carter gear', 'type:gear trait:sgc'],
+    ['apophis obstacles', "type:obstacle trait:goa'uld"],
+    ['blockading ships', 'type:ship does:blockade', 4],
+    ['support chars that cost 1', 'type:support cost:1', 3],
+    ['adversaries that are easy to revive', 'type:adversary revive<=4'],
+    ['cards i can play for nothing', 'cost:0'],
+    ['missions that give 4 experience', 'type:mission xp:4'],
+    ['missions that give the most experience', 'type:mission xp>=4'],
+    ['missions needing science and ingenuity', 'type:mission (science>=1 or ingenuity>=1)'],
+    ['best characters in science', 'type:character science>=3'],
+    ['cheap sgc team', 'type:team trait:sgc'],
+    ['what can stop obstacles', 'does:instead,unblock,forbid,destroy,return,failure text:obstacle', 4],
+    ['cards that let me draw 2', 'does:draw'],
+    ['discard for power', 'does:discard does:gain', 2],
+    ['opponent cant play events', 'does:forbid text:/play/', 2],
+    ['extra power each turn', 'does:gain'],
+  ]),
+  ...cases('en', [
     // What can be played where, and what is done to what
     ['obstacles that work in any mission', 'type:obstacle culture>=0 science>=0 combat>=0 ingenuity>=0'],
     ['obstacles for combat missions', 'type:obstacle combat>=1'],
@@ -389,6 +411,18 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['zatnikatel', 'title:zat', 1],
   ]),
   ...cases('cs', [
+    // What missions give, glyphs in all cases, ranks before names, what is made cheaper
+    ['mise co dávají 4 zkušenosti', 'type:mission xp:4'],
+    ['mise s orionem', 'type:mission glyph:orion'],
+    ['mise na vědu a boj', 'type:mission (science>=1 or combat>=1)'],
+    ['dr fraiser', 'title:fraiser', 2],
+    ['protivníci s malým oživením', 'type:adversary revive<=3'],
+    ['nejlepší postavy na vědu', 'type:character science>=3'],
+    ['vybavení sg-1', 'type:gear trait:sgc'],
+    ['dvě karty líznout', 'does:draw'],
+    ['co zlevní lodě', 'does:cost text:ship', 2],
+  ]),
+  ...cases('cs', [
     ['mise s odměnou energie', 'type:mission does:gain'],
     ['překážky na jakoukoli misi', 'type:obstacle culture>=0 science>=0 combat>=0 ingenuity>=0'],
     ['překážky proti vědě', 'type:obstacle science>=1'],
@@ -518,6 +552,16 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['postavy se dvěma dovednostmi', 'type:character skills:2'],
     ['zrušit událost', 'type:event does:instead,unblock,forbid,failure', 3],
     ['vládci soustavy za 5', "type:adversary trait:goa'uld cost:5", 1],
+  ]),
+  ...cases('fr', [
+    // What missions give, what is easy to revive, who is killed, what is kept from being done
+    ['missions qui donnent 4 d’expérience', 'type:mission xp:4'],
+    ['ennemis faciles à ranimer', 'type:adversary revive<=4'],
+    ['cartes qui tuent un personnage', 'does:destroy text:/character/'],
+    ['équipement teal’c', 'type:gear trait:sgc'],
+    ['meilleurs personnages en culture', 'type:character culture>=3'],
+    ['vaisseaux que je peux jouer', 'type:ship'],
+    ['cartes qui empêchent de jouer', 'does:instead,forbid text:/play/', 6],
   ]),
   ...cases('fr', [
     ['bloquer un personnage d’équipe', 'does:block text:"team character"', 9],

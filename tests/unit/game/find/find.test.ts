@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import {
   type Entry,
@@ -146,5 +147,60 @@ describe('a question', () => {
     expect(rank(actions, 'new deck', 'en')[0]?.score).toBe(1)
     expect(ranked('dark')).toEqual(['Dark theme'])
     expect(ranked('night')).toEqual(['Dark theme'])
+  })
+})
+
+describe('pages and actions', () => {
+  const namedIn = (language: Language) => {
+    const file = path.join(
+      import.meta.dirname,
+      '../../../../lib/platform/i18n/messages',
+      language,
+      'site.json',
+    )
+    const { find: words } = siteWords.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return indexNamed([
+      ...Object.entries(words.actions).map(([id, { title, words }]) => ({ id, title, words })),
+      ...Object.entries(words.pages).map(([id, text]) => ({
+        id,
+        title: words.titles[id] ?? '',
+        words: text,
+      })),
+    ])
+  }
+  const siteWords = z.object({
+    find: z.object({
+      actions: z.record(z.string(), z.object({ title: z.string(), words: z.string() })),
+      pages: z.record(z.string(), z.string()),
+      titles: z.record(z.string(), z.string()),
+    }),
+  })
+
+  it.each([
+    ['en', 'switch to czech', 'languageCs'],
+    ['en', 'make a new deck', 'newDeck'],
+    ['en', 'print proxies', 'decks'],
+    ['en', 'change email', 'account'],
+    ['en', 'which cards am i missing', 'lists'],
+    ['en', 'simulate games', 'lab'],
+    ['en', 'trade cards', 'trade'],
+    ['cs', 'odstranit účet', 'account'],
+    ['cs', 'nejsilnější balíčky', 'meta'],
+    ['cs', 'co mi chybí', 'lists'],
+    ['cs', 'tisk balíčku', 'decks'],
+    ['cs', 'hrát s kamarádem', 'online'],
+    ['fr', 'passer en anglais', 'languageEn'],
+    ['fr', 'cartes qui me manquent', 'lists'],
+    ['fr', 'supprimer compte', 'account'],
+    ['fr', 'classement des decks', 'meta'],
+  ] as const)('%s: %s', (language, text, wanted) => {
+    const first = rank(namedIn(language), text, language).slice(0, 3)
+    expect(first.map(({ item }) => item.id)).toContain(wanted)
+  })
+
+  it('are found by one of two words only where that is wanted', () => {
+    const pages = indexNamed([{ title: 'Rules', words: 'rulebook manual' }])
+    expect(rank(pages, 'manual transmission', 'en')).toEqual([])
+    expect(rank(pages, 'manual transmission', 'en', true).map(({ item }) => item.title)).toEqual(['Rules'])
   })
 })

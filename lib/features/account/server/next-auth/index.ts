@@ -146,6 +146,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             name: token.name ?? null,
             suspended: token.suspended === true,
             verified: token.verified === true,
+            moderates: token.moderates === true,
             deletionScheduledAt: token.deletionScheduledAt ?? null,
             locale: token.locale ?? null,
           },
@@ -293,7 +294,7 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
 
   const outcome: Outcome = {}
   const { written, response } = recorder(request.headers)
-  const asked = {
+  const authRequest = {
     method,
     headers: {
       ...Object.fromEntries(request.headers),
@@ -306,7 +307,7 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
   }
   // In the form of the older routes: with a newer one, it would read cookies before they can be corrected.
   await NextAuth(
-    asked as unknown as NextApiRequest,
+    authRequest as unknown as NextApiRequest,
     written as unknown as NextApiResponse,
     authOptions(request, outcome),
   )

@@ -15,6 +15,7 @@ declare module 'next-auth/jwt' {
     /** Read from the database each time, like all data on the user. */
     suspended?: boolean
     verified?: boolean
+    moderates?: boolean
     deletionScheduledAt?: string | null
     locale?: Locale | null
   }
@@ -85,10 +86,10 @@ async function sessionToken(
     (one) => one !== undefined,
   )
   if (token === undefined) return undefined
-  const said = await readToken(token)
+  const claims = await readToken(token)
   // Other hosts of the domain can set cookies with these names: over HTTPS, only accept tokens from before the new
   // names.
-  return secure && said?.host ? undefined : { token, said }
+  return secure && claims?.host ? undefined : { token, said: claims }
 }
 
 /** The session id in a request's cookie; undefined for a guest. It may no longer be valid. */

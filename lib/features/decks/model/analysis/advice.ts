@@ -127,9 +127,9 @@ function lackingGlyph(
   given: ReadonlyMap<Glyph, number>,
 ): { readonly glyph: Glyph; readonly asked: number; readonly given: number } | undefined {
   const lacks = [...new Set(gate.glyphs)].flatMap((glyph) => {
-    const asked = gate.need === 'all' ? gate.glyphs.filter((one) => one === glyph).length : 1
+    const copiesNeeded = gate.need === 'all' ? gate.glyphs.filter((one) => one === glyph).length : 1
     const has = given.get(glyph) ?? 0
-    return has < asked ? [{ glyph, asked, given: has }] : []
+    return has < copiesNeeded ? [{ glyph, asked: copiesNeeded, given: has }] : []
   })
   if (gate.need === 'any') return lacks.length === new Set(gate.glyphs).size ? lacks[0] : undefined
   return lacks[0]
@@ -145,11 +145,11 @@ export function adviceFor(pool: Pool, list: DeckList): readonly Advice[] {
   const missions = held.filter(({ card }) => card.type === 'mission')
   const copies = (card: Card) => held.reduce((sum, one) => sum + (one.card === card ? one.count : 0), 0)
   const cards = [...new Set(held.map(({ card }) => card))]
-  const given = new Map<Glyph, number>()
+  const glyphSupply = new Map<Glyph, number>()
   for (const { card, count } of missions)
-    if (card.glyph !== undefined) given.set(card.glyph, (given.get(card.glyph) ?? 0) + count)
+    if (card.glyph !== undefined) glyphSupply.set(card.glyph, (glyphSupply.get(card.glyph) ?? 0) + count)
 
-  const glyphs = missions.length === 0 ? [] : cards.flatMap((card) => glyphAdvice(card, given))
+  const glyphs = missions.length === 0 ? [] : cards.flatMap((card) => glyphAdvice(card, glyphSupply))
   const fits = (reader: Card, { filter, isOther }: Mention) =>
     held.some(({ card, count }) => {
       // A text that asks for another card is satisfied by a second copy.

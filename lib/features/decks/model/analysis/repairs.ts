@@ -98,9 +98,9 @@ function belongingRepairs(
     const name = nameOf(pool, key)
     if (pool.byKey.get(key)?.type === 'mission' || !names.has(name))
       return { key, section: 'draw', count: there }
-    const kept = Math.min(there, left.get(name) ?? limit)
-    left.set(name, (left.get(name) ?? limit) - kept)
-    return there > kept ? { key, section: 'draw', count: there - kept } : []
+    const remaining = Math.min(there, left.get(name) ?? limit)
+    left.set(name, (left.get(name) ?? limit) - remaining)
+    return there > remaining ? { key, section: 'draw', count: there - remaining } : []
   })
 }
 

@@ -36,27 +36,27 @@ function counted<Key>(sums: Map<Key, Sides>, key: Key, { side }: Card, count: nu
 export function deckSpread(pool: Pool, list: DeckList): DeckSpread {
   const traits = new Map<string, Sides>()
   const firepower = new Map<number, Sides>()
-  const given = new Map<Glyph, number>()
-  const asked = new Map<Glyph, number>()
+  const supply = new Map<Glyph, number>()
+  const demand = new Map<Glyph, number>()
   for (const section of DECK_SECTIONS) {
     for (const { key, count } of list[section]) {
       const card = pool.byKey.get(key)
       if (!card) continue
-      for (const glyph of requiredGlyphs(card)) asked.set(glyph, (asked.get(glyph) ?? 0) + count)
+      for (const glyph of requiredGlyphs(card)) demand.set(glyph, (demand.get(glyph) ?? 0) + count)
       if (section === 'missions') {
-        if (card.glyph) given.set(card.glyph, (given.get(card.glyph) ?? 0) + count)
+        if (card.glyph) supply.set(card.glyph, (supply.get(card.glyph) ?? 0) + count)
         continue
       }
       for (const trait of card.traits) counted(traits, trait, card, count)
       if (card.firepower !== undefined) counted(firepower, card.firepower, card, count)
     }
   }
-  const glyphs = [...new Set([...OFFICIAL_GLYPHS, ...given.keys(), ...asked.keys()])]
+  const glyphs = [...new Set([...OFFICIAL_GLYPHS, ...supply.keys(), ...demand.keys()])]
   return {
     traits: [...traits]
       .map(([trait, sides]) => ({ trait, ...sides }))
       .sort((a, b) => b.hero + b.villain - a.hero - a.villain || (a.trait < b.trait ? -1 : 1)),
-    glyphs: glyphs.map((glyph) => ({ glyph, given: given.get(glyph) ?? 0, asked: asked.get(glyph) ?? 0 })),
+    glyphs: glyphs.map((glyph) => ({ glyph, given: supply.get(glyph) ?? 0, asked: demand.get(glyph) ?? 0 })),
     firepower: [...firepower]
       .map(([power, sides]) => ({ firepower: power, ...sides }))
       .sort((a, b) => a.firepower - b.firepower),

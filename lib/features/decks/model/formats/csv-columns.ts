@@ -84,7 +84,7 @@ const COLUMNS: ReadonlyMap<string, TableColumn> = new Map(
 )
 
 /** The meaning of a column name; undefined if unknown. */
-export const columnNamed = (name: string): TableColumn | undefined =>
+const columnNamed = (name: string): TableColumn | undefined =>
   COLUMNS.get(
     fold(name)
       .replace(/&/g, 'and')
@@ -170,7 +170,7 @@ const SET_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The set that a field names by code or name; if unknown, the field in capitals. */
-export function setIn(pool: Pool, field: string): string {
+function setIn(pool: Pool, field: string): string {
   const code = field.trim().toUpperCase()
   const letters = fold(field).replace(/[^a-z0-9]/g, '')
   const short = letters.replace(/^stargate(?:sg1|tcg)?/, '')
@@ -188,7 +188,7 @@ function knownSets(pool: Pool): ReadonlySet<string> {
 /**
  * Normalises a collector number found in a table: `270`, `0270`, `#270`, `270/310`; other text is returned as it is.
  */
-export function numberIn(field: string): string {
+function numberIn(field: string): string {
   const digits = /^(?:no\.?|nr\.?|č\.|n°|#)?\s*0*(\d+)(?:\.0+)?(?:\s*\/\s*\d+)?$/iu.exec(field.trim())?.[1]
   return digits ?? field.trim()
 }

@@ -104,7 +104,7 @@ class RowReader {
       section: isMaybe ? undefined : heading.section,
       ...(isMaybe && { maybe: true as const }),
     }
-    const asked = (count: number): AmbiguousLine | UnknownLine =>
+    const questionLine = (count: number): AmbiguousLine | UnknownLine =>
       cards.length === 0
         ? {
             ...{ kind: 'unknown', ...open, count },
@@ -115,11 +115,11 @@ class RowReader {
     const reading = readCount(countIn(field), limit)
     if (reading.kind !== 'count' && reading.kind !== 'absent') {
       const column = (this.#places.at.count ?? this.#places.at.regular ?? 0) + 1
-      this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit, of: questionLine(1) })
       return
     }
     const count = reading.kind === 'count' ? reading.count : 1
-    if (match.kind !== 'one') this.#lines.push(asked(count))
+    if (match.kind !== 'one') this.#lines.push(questionLine(count))
     else if (isMaybe) {
       const maybe = { key: match.card.key, count }
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck', maybe })

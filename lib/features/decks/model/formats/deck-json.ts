@@ -23,7 +23,7 @@ import {
 /** Import, export and schema of a deck as JSON. */
 
 /** The fields at the start of every version of a deck's JSON file. */
-export const deckFileHeadSchema = z.object({
+const deckFileHeadSchema = z.object({
   format: z.literal(JSON_FORMAT),
   version: z.int().check(z.gte(1)),
 })

@@ -102,7 +102,7 @@ class O8dReader {
     const match: NameMatch = card
       ? { kind: 'one', card }
       : cardsByName(this.#pool, name, (cards) => narrowed(cards, surroundings))
-    const asked = (copies: number): AmbiguousLine | UnknownLine => {
+    const questionLine = (copies: number): AmbiguousLine | UnknownLine => {
       if (match.kind === 'none')
         return { kind: 'unknown', ...open, count: copies, nearest: nearestNames(this.#pool, name) }
       const cards = match.kind === 'one' ? [match.card] : match.cards
@@ -111,12 +111,12 @@ class O8dReader {
     const limit = DECK_LIMITS.copiesPerEntry
     const reading = readCount(attributes.qty ?? '', limit)
     if (reading.kind !== 'count') {
-      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: questionLine(1) })
       return
     }
     const { count } = reading
     if (match.kind !== 'one') {
-      this.#add(asked(count))
+      this.#add(questionLine(count))
       return
     }
     const { key } = match.card

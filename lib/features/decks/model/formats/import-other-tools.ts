@@ -138,11 +138,11 @@ class ToolReader {
 
   #match({ name, set, number }: NamedCard): NameMatch {
     const { section, types, side } = this.#heading
-    const wanted = set.trim().toUpperCase()
-    const printed = this.#pool.byKey.get(`${wanted}-${number.trim()}`)
+    const setName = set.trim().toUpperCase()
+    const printed = this.#pool.byKey.get(`${setName}-${number.trim()}`)
     if (printed && isNameOf(printed, name)) return { kind: 'one', card: printed }
     return cardsByName(this.#pool, name, (cards) => {
-      const inSet = cards.filter((card) => card.set === wanted)
+      const inSet = cards.filter((card) => card.set === setName)
       return narrowed(inSet.length > 0 ? inSet : cards, { edition: this.#edition, section, types, side })
     })
   }
@@ -165,21 +165,21 @@ class ToolReader {
       section: isMaybe ? undefined : section,
       ...(isMaybe && { maybe: true as const }),
     }
-    const asked = (count: number): AmbiguousLine | UnknownLine =>
+    const questionLine = (count: number): AmbiguousLine | UnknownLine =>
       cards.length === 0
         ? { kind: 'unknown', ...open, count, nearest: nearestNames(this.#pool, card.name) }
         : { kind: 'ambiguous', ...open, count, candidates: cards.map(({ key }) => key) }
     const limit = DECK_LIMITS.copiesPerEntry
     const reading = readCount(card.count, limit)
     if (reading.kind !== 'count') {
-      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: questionLine(1) })
       return
     }
     const { count } = reading
-    if (match.kind !== 'one') this.#add(asked(count))
+    if (match.kind !== 'one') this.#add(questionLine(count))
     else if (isMaybe) {
-      const kept = { key: match.card.key, count }
-      this.#add({ kind: 'ignored', line, text, reason: 'outside-deck', maybe: kept })
+      const entry = { key: match.card.key, count }
+      this.#add({ kind: 'ignored', line, text, reason: 'outside-deck', maybe: entry })
     } else {
       const { key } = match.card
       for (const place of section ? [{ section, count }] : placesByType(match.card, count, this.#team)) {

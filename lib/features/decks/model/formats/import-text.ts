@@ -238,18 +238,26 @@ class TextReader {
       section: isMaybe || (cards.length === 0 && !this.#exact) ? undefined : this.#sectionFor(cards, heading),
       ...(isMaybe && { maybe: true as const }),
     }
-    const asked = (count: number): AmbiguousLine | UnknownLine =>
+    const questionLine = (count: number): AmbiguousLine | UnknownLine =>
       match.kind === 'none'
         ? { kind: 'unknown', ...open, count, nearest: nearestNames(this.#pool, match.name) }
         : { kind: 'ambiguous', ...open, count, candidates: cards.map(({ key }) => key) }
     if (match.count.kind !== 'count') {
       const column = Math.max(raw.search(/\p{N}/u), 0) + 1
-      this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit: most, of: asked(1) })
+      this.#lines.push({
+        kind: 'error',
+        line,
+        column,
+        text,
+        error: 'count',
+        limit: most,
+        of: questionLine(1),
+      })
       return
     }
     const { count } = match.count
     if (match.kind !== 'one') {
-      this.#lines.push(asked(count))
+      this.#lines.push(questionLine(count))
       return
     }
     const { key } = match.card

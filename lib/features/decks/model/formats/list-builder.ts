@@ -174,7 +174,7 @@ export function settleBelongings(
 }
 
 /** The team as filled by all understood lines. */
-export function seatsOf(pool: Pool, lines: readonly ImportLine[]): TeamSeats {
+function seatsOf(pool: Pool, lines: readonly ImportLine[]): TeamSeats {
   const team = new TeamSeats()
   for (const line of lines) {
     if (line.kind !== 'understood' || line.section !== 'team') continue

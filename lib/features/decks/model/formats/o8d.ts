@@ -7,7 +7,7 @@ import type { ExportedDeck } from './export-text'
 export const OCTGN_GAME_ID = '11ec1f21-7d4c-4bf0-9d72-df01c6c78911'
 
 /** OCTGN's section names, in the order in which it writes them. */
-export const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
+const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
   ['draw', 'Main'],
   ['team', 'Team'],
   ['missions', 'Mission Pile'],
@@ -15,12 +15,12 @@ export const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
 
 /** The section with a name in OCTGN; undefined if the game has none of that name. */
 export function octgnSection(name: string): DeckSection | undefined {
-  const wanted = name.trim().toLowerCase()
-  return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === wanted)?.[0]
+  const folded = name.trim().toLowerCase()
+  return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === folded)?.[0]
 }
 
 /** An id that no card has: our export writes it for cards missing from the pool. */
-export const NO_CARD_ID = '00000000-0000-0000-0000-000000000000'
+const NO_CARD_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Normalises a GUID: OCTGN also accepts it without hyphens, and in braces or brackets. */
 export function guidIn(text: string): string {
@@ -36,7 +36,7 @@ export function guidIn(text: string): string {
  * Notes as one CDATA section: OCTGN reads nothing else there, and only the first of several sections. A sequence that
  * would end the section gets an invisible character, which `plainNotes` removes again.
  */
-export const notesSection = (notes: string): string =>
+const notesSection = (notes: string): string =>
   `<![CDATA[${notes.replace(/\]\](\u200b*)>/g, ']]\u200b$1>')}]]>`
 
 /** Reverses `notesSection`. */

@@ -40,7 +40,7 @@ export async function readXml(
   const open: XmlElement[] = []
   /** Start position of the tag being read. */
   let start = { line: 1, column: 1 }
-  const said = (part: string) => {
+  const addText = (part: string) => {
     const element = open.at(-1)
     if (element && element.text.length <= DECK_LIMITS.notesLength) element.text += part
   }
@@ -63,8 +63,8 @@ export async function readXml(
     opened(element, open)
     open.push(element)
   })
-  parser.on('text', said)
-  parser.on('cdata', said)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('closetag', () => {
     const element = open.pop()
     if (element) closed(element, open)

@@ -232,8 +232,8 @@ function matchName(pool: Pool, text: string, number: string | undefined, narrow:
 /** True if each number in a name occurs in the card's own name or printing: any other may be an unread count. */
 function numbersAreKnown(card: Card, name: string): boolean {
   const own = new Set((`${fullName(card)} ${card.key}`.match(/\d+/g) ?? []).map(Number))
-  const told = name.replace(/\bSG-?1\b/gi, '').match(/\d+/g) ?? []
-  return told.every((number) => own.has(Number(number)))
+  const digits = name.replace(/\bSG-?1\b/gi, '').match(/\d+/g) ?? []
+  return digits.every((number) => own.has(Number(number)))
 }
 
 /** Narrows the cards that a name can mean by a collector number given without its set. */

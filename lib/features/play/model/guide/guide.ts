@@ -102,14 +102,14 @@ function settle(
 }
 
 /** The course at the start of a game, or where it was left. */
-export function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
+function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
   if (!left) return settle(0, seen, [], false)
   const begun = left.begun.slice(0, left.lesson + 1).filter((at) => at <= seen.cursor)
   return settle(Math.max(0, Math.min(left.lesson, begun.length - 1)), seen, begun, false)
 }
 
 /** The course after the game has gone forward or back. */
-export function followCourse(course: Course, before: Seen, seen: Seen): Course {
+function followCourse(course: Course, before: Seen, seen: Seen): Course {
   if (seen.cursor < course.at) {
     const begun = course.begun.filter((at) => at <= seen.cursor)
     return settle(Math.max(0, begun.length - 1), seen, begun, false)
@@ -120,12 +120,12 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
   // An answer ends the lesson: the player has read enough.
   const next = LESSONS.findIndex((lesson, i) => i >= course.lesson && lesson.wanted)
-  const wanted = LESSONS[next]?.wanted
+  const goal = LESSONS[next]?.wanted
   const now = present(before.view)
   const asked = LESSONS[next]
   const fits =
-    asked && wanted && momentOf(asked) === now && before.decision?.kind === asked.asks
-      ? meansWanted(answer.signature, wanted)
+    asked && goal && momentOf(asked) === now && before.decision?.kind === asked.asks
+      ? meansWanted(answer.signature, goal)
       : false
   if (fits) return settle(next + 1, seen, course.begun, false)
   const strayed =
@@ -137,7 +137,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
 }
 
 /** The course after the learner has read the current lesson. */
-export function readOn(course: Course, seen: Seen): Course {
+function readOn(course: Course, seen: Seen): Course {
   return course.state === 'read' ? settle(course.lesson + 1, seen, course.begun, false) : course
 }
 
@@ -265,14 +265,14 @@ function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | 
 
 function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wish | undefined {
   const prepared = ACTIONS[`${turn}.${mission}`]
-  const taken = log.filter(
+  const takenMoves = log.filter(
     (event) =>
       event.turn === turn && event.mission === mission && event.player === OPPONENT && ACTED.has(event.type),
   )
   if (!prepared) return undefined
-  const wish = prepared[taken.length] ?? PASS
+  const wish = prepared[takenMoves.length] ?? PASS
   // Two passes would end a mission that has only begun: a premature pass gets another chance.
-  return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
+  return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[takenMoves.length + 1] ?? PASS) : wish
 }
 
 /** The api of a game in which the opponent gives the guide's prepared answers. */

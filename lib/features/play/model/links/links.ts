@@ -100,24 +100,24 @@ export const behindHash = (href: string): string => href.slice(href.indexOf('#')
 
 /** Parses a fragment; undefined if it is neither a replay nor a position. */
 export function parsePlayLink(hash: string): PlayLink | undefined {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  const given = said.get('cards')
-  const cards = given && given.length <= MAX_CARDS_LENGTH ? { cards: given } : {}
-  const replay = said.get('replay')
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const cardCodes = fragment.get('cards')
+  const cards = cardCodes && cardCodes.length <= MAX_CARDS_LENGTH ? { cards: cardCodes } : {}
+  const replay = fragment.get('replay')
   if (replay) {
-    const names = said.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
+    const names = fragment.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
     return {
       kind: 'replay',
       text: replay,
       ...cards,
-      below: SEATS.find((seat) => String(seat) === said.get('seat')),
+      below: SEATS.find((seat) => String(seat) === fragment.get('seat')),
       names: names.length > 0 ? names.slice(0, MAX_PLAYERS) : undefined,
     }
   }
-  const text = said.get('position')
+  const text = fragment.get('position')
   if (!text) return undefined
-  const goal = GOALS.find((one) => one === said.get('goal'))
-  const controllers = said.get('seats')?.split('.').map(readController)
+  const goal = GOALS.find((one) => one === fragment.get('goal'))
+  const controllers = fragment.get('seats')?.split('.').map(readController)
   const known = controllers?.filter((controller) => controller !== undefined)
   const whole =
     known &&

@@ -50,7 +50,7 @@ export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask
   }
   const stateOf = (at: Game): GoalState => puzzleState(goal, start, turnAndResult(at), engine.log(at, 'all'))
   const settle = (at: Game): void => {
-    for (let given = 0; given < MAX_ANSWERS; given++) {
+    for (let answerCount = 0; answerCount < MAX_ANSWERS; answerCount++) {
       const decision = engine.decision(at)
       if (!decision || decision.player === YOU || stateOf(at) !== 'open') return
       engine.answer(at, goldfish.choose(engine.view(at, decision.player), decision))
@@ -77,9 +77,9 @@ export function* checkSolution(
 ): Generator<undefined, boolean> {
   for (const meant of solution) {
     if (stateOf(game) !== 'open') return false
-    const given = answers(game).find((one) => one.meant === meant)
-    if (!given) return false
-    play(game, given.index)
+    const answer = answers(game).find((one) => one.meant === meant)
+    if (!answer) return false
+    play(game, answer.index)
     yield
   }
   return stateOf(game) === 'met'

@@ -1,5 +1,5 @@
-import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
-import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-file'
+import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
 import type { RolloutPolicy, Tuning } from '@/lib/tabletop/search-bot/search'
 import type { AnyGameLimits } from '@/lib/tabletop/search-bot/think'
 import type { TableSetup } from './table-setup'
@@ -28,15 +28,6 @@ export interface ComponentSetCodec {
   readonly template: (players: number) => object
   /** All faults of a file; empty if it can be used. Never throws. */
   readonly faults: (data: unknown) => readonly ComponentSetFault[]
-}
-
-/** The players still in a game. */
-export const playersLeft = <T extends GameTypes>(
-  rules: Pick<GameRules<T>, 'players' | 'conceded'>,
-  game: T['game'],
-): readonly Player[] => {
-  const gone = rules.conceded(game)
-  return rules.players(game).filter((player) => !gone.includes(player))
 }
 
 type Read<Box> =

@@ -23,7 +23,7 @@ export type Think = (request: ThinkRequest) => Promise<number>
 const LIMITS = { iterations: 600, milliseconds: 600 } as const
 
 /** Returns the index of the option to take. The bot knows only what the deciding player may know. */
-export const thinkFor = <T extends GameTypes>(
+const thinkFor = <T extends GameTypes>(
   { rules, rolloutPolicy, lookAhead, limits = LIMITS }: TableGame<T>,
   position: string,
   seed: string,

@@ -12,7 +12,7 @@ const MAX_SEED_LENGTH = 64
 /** Maximum characters of a player's name. */
 export const MAX_SEAT_NAME_LENGTH = 40
 
-export const seatSchema = z.discriminatedUnion('kind', [
+const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), name: textSchema(MAX_SEAT_NAME_LENGTH) }),
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])

@@ -355,8 +355,8 @@ function reasonsFor(engine: Engine, game: Game, claim: Extract<Claim, { what: 'r
  * Team characters without a glyph, whose texts have no effect until they get one: examples state whatever they need
  * from a team.
  */
-export const HERO_TEAM: readonly CardKey[] = ['BASE-105', 'BASE-95', 'BASE-91', 'BASE-102']
-export const VILLAIN_TEAM: readonly CardKey[] = ['BASE-87', 'BASE-104', 'BASE-100', 'BASE-93']
+const HERO_TEAM: readonly CardKey[] = ['BASE-105', 'BASE-95', 'BASE-91', 'BASE-102']
+const VILLAIN_TEAM: readonly CardKey[] = ['BASE-87', 'BASE-104', 'BASE-100', 'BASE-93']
 
 /** One side of an example; omitted zones are empty, except for a team of four. */
 export type Side = Partial<Omit<PositionSeat, 'team'>> & { readonly team?: readonly PositionCard[] }

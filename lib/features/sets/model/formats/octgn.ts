@@ -88,9 +88,10 @@ class SetReader {
     }
     if (name === 'property') {
       const called = attributes.name ?? ''
-      const said = attributes.value ?? spaced(text)
-      if (this.#card && parent?.name === 'card') this.#card.read({ name: called, text: said, line })
-      else if (this.#card) this.#card.read({ name: `alternate ${called}`, text: said, line, field: null })
+      const propertyValue = attributes.value ?? spaced(text)
+      if (this.#card && parent?.name === 'card') this.#card.read({ name: called, text: propertyValue, line })
+      else if (this.#card)
+        this.#card.read({ name: `alternate ${called}`, text: propertyValue, line, field: null })
       return
     }
     if (name === 'card') {

@@ -2,14 +2,14 @@ import { excerpt } from '@/lib/features/decks/model/formats/report'
 import type { OwnSet } from '../own-set'
 
 /** Formats in which sets can be imported. */
-export const SET_FORMATS = ['json', 'octgn', 'table'] as const
+const SET_FORMATS = ['json', 'octgn', 'table'] as const
 export type SetFormat = (typeof SET_FORMATS)[number]
 
 /** Maximum characters of an imported table or XML file; our own files may be larger because of pictures. */
 export const MAX_SET_TEXT = 2_000_000
 
 /** Reasons why part of a file was not imported as it is. */
-export const REMARKS = [
+const REMARKS = [
   /** Unknown field name: kept as additional data. */
   'unknown-field',
   /** Invalid value for the field: kept as additional data. */

@@ -16,10 +16,6 @@ export const columnsOf = (text: string): readonly string[] => headOf(text, known
 export const guessedMapping = (columns: readonly string[]): Mapping =>
   Object.fromEntries(columns.map((name) => [name, fieldOf(name) ?? null]))
 
-/** True if a text is a table of cards, recognised by a title column. */
-export const looksLikeTable = (text: string): boolean =>
-  columnsOf(text).some((name) => fieldOf(name) === 'title')
-
 /**
  * Reads cards from a table: CSV, TSV, or cells copied from a spreadsheet.
  * @param name name of the new set
@@ -87,8 +83,8 @@ export function exportTable(set: OwnSet): string {
     (name) => !COLUMNS.some((column) => column === name),
   )
   const rows = set.cards.map((card) => {
-    const said = new Map([...octgnProperties(card), ['Id', card.id], ['Title', card.title]])
-    return [...COLUMNS, ...further].map((column) => fieldText(said.get(column) ?? ''))
+    const properties = new Map([...octgnProperties(card), ['Id', card.id], ['Title', card.title]])
+    return [...COLUMNS, ...further].map((column) => fieldText(properties.get(column) ?? ''))
   })
   return csvTable([[...COLUMNS, ...further], ...rows])
 }

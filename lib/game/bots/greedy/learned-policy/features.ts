@@ -4,7 +4,7 @@ import type { CardProfile, Situation } from '../situation'
 import { TextValue } from '../text-value'
 
 /**
- * Estimated effect of a card's text on the bot if the mission ends this way, in power, from -4 to 4.
+ * Estimated value to the bot of a card's text if the mission ends this way, in power, from -4 to 4.
  *
  * @param self the card, by its number, if it is on the table
  */
@@ -23,11 +23,11 @@ export type FeatureRole = 'hero' | 'villain' | 'continue'
 
 /**
  * Feature values in the order of their names, all of a magnitude around 1 so that their weights can be compared.
- * Computed for every option of every action: arrays of numbers take a fraction of the time of pairs.
+ * Computed for every option of every action, where arrays of numbers take a fraction of the time that pairs do.
  */
 export type Features = readonly number[]
 
-/** A number for each name of a list, in its order: the compiler counts them. */
+/** One number for each name of a list, in order; the type checks how many there are. */
 export type FeaturesOf<Names extends readonly string[]> = { readonly [Place in keyof Names]: number }
 
 /** Names of the features that a role considers. */
@@ -38,7 +38,7 @@ export interface FeatureNames {
   readonly moves: Readonly<Record<string, readonly string[]>>
 }
 
-/** One option as it is judged: its kind of move and its features. */
+/** An option as the policy sees it: its kind of move and its features. */
 export interface FeatureVector {
   readonly role: FeatureRole
   readonly move: string
@@ -47,24 +47,28 @@ export interface FeatureVector {
 }
 
 /**
- * Reads the features of the options of one decision. They are written into an array that is the same for all of them:
- * most options are compared by one number and then forgotten.
+ * Reads the features of the options of one decision. All options share one output array: most are compared by a single
+ * number and then forgotten.
  */
 export interface FeatureReader {
   readonly role: FeatureRole
   /** The same for all options, except that ending the mission phase has none. */
   readonly situation: Features
-  /** Writes the features of an option, 0 for the late one, and returns the index of its move in the role's names. */
+  /**
+   * Writes the features of an option, with 0 for the late one, and returns the index of its move in the role's names.
+   */
   readonly read: (option: Option, into: Float64Array) => number
-  /** The feature of an option that takes longest to compute, of those in `LATE`; between `-MAX_LATE` and `MAX_LATE`. */
+  /**
+   * The late feature of an option, one of `LATE`, which takes the longest to compute; from `-MAX_LATE` to `MAX_LATE`.
+   */
   readonly late: (option: Option) => number
 }
 
-/** Features that need a text to be read. They are computed only where they can make a difference. */
+/** Features that require reading a text. They are computed only where they can make a difference. */
 export const LATE: readonly string[] = ['on success', 'on failure']
 export const MAX_LATE = 2
 
-/** The highest number of features that an option has. */
+/** Maximum number of features of an option. */
 export const MAX_FEATURES = 10
 
 export const yes = (is: boolean): number => (is ? 1 : 0)
@@ -83,7 +87,7 @@ export const heroShareOf = ({ experience, glyphs, victoryTotal }: PlayerView): n
 export const nearestOf = (player: PlayerView): number =>
   Math.max(heroShareOf(player), shareOf(player.score, player.victoryTotal))
 
-/** Fewer cards in a deck than this will not last. */
+/** A deck with fewer cards than this will not last. */
 const LOW_DECK = 10
 export const isLow = ({ deckCount }: PlayerView): number => yes(deckCount < LOW_DECK)
 

@@ -233,14 +233,14 @@ export const CONTINUE_NAMES = { situation: CONTINUE, moves: CONTINUE_MOVES } as 
 const CONTINUING = Object.keys(CONTINUE_MOVES).indexOf('continue')
 const ENDING = Object.keys(CONTINUE_MOVES).indexOf('end')
 
-/** Features that the hero player considers before another mission, measured against not playing one. */
+/** Features that the hero player considers before another mission, relative to not playing one. */
 export function continueFeatures(now: Situation): FeatureReader {
   const { view, decision } = now
   const villain = view.opponent
   const { sums, ready, power } = skillsForNext(now)
   const complications = Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = yes(villain.adversaries.some(isFree))
-  // For a mission of each skill, how surely it would be met.
+  // For a mission of each skill: how likely it is to be met.
   const met = sums.map((sum) => clamp((sum - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
   const most = Math.max(...sums)
   const situation: FeaturesOf<typeof CONTINUE> = [

@@ -13,18 +13,20 @@ import { CONTINUE_NAMES, continueFeatures, HERO_NAMES, heroFeatures } from './he
 import { VILLAIN_NAMES, villainFeatures } from './villain-features'
 import file from './weights.json'
 
-/** Points of a hundred, in chances of winning, for each feature. A feature that is not named has none. */
+/** Weight of each feature, in percentage points of the chance of winning. Features that are not named have none. */
 export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<string, number>>>>
 
 /**
- * The weights by role and by kind of move. `situation` tells how much better than usual the move is in a situation with
- * these features, `move` how much the features of the option speak for it; features are described where they are
+ * The weights by role and by kind of move. `situation` is how much better than usual the move is in a situation with
+ * these features, `move` is how much the features of the option favour it; features are described where they are
  * computed. The file states what they were learned from; `npx tsx tests/bench/learn-policy.ts` learns them again.
  */
 export const POLICY_WEIGHTS: Readonly<Record<FeatureVector['role'], Readonly<Record<string, Weights>>>> =
   file.weights
 
-/** Reads the features of a decision's options; undefined for decisions that are not thought over. */
+/**
+ * Returns a reader of the features of a decision's options; undefined for decisions that the policy does not review.
+ */
 function readerFor(now: Situation): FeatureReader | undefined {
   switch (now.decision.kind) {
     case 'action':
@@ -36,7 +38,7 @@ function readerFor(now: Situation): FeatureReader | undefined {
   }
 }
 
-/** All features of every option, for learning; undefined for decisions that are not thought over. */
+/** All features of every option, for training; undefined for decisions that the policy does not review. */
 export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
   const reader = readerFor(now)
   if (!reader) return undefined
@@ -49,7 +51,7 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
     return {
       role,
       move,
-      // Playing no more missions is what playing another is measured against.
+      // Ending the mission phase is the baseline for playing another mission.
       situation: move === 'end' ? [] : situation,
       option: names.map((name, place) =>
         LATE.includes(name) ? reader.late(option) : (values[place] ?? Number.NaN),
@@ -100,7 +102,7 @@ interface Rows {
   readonly move: Row
   /** The index of the late feature, or -1 if it has no weight. */
   readonly late: number
-  /** The most that the late feature can add. */
+  /** Maximum that the late feature can add. */
   readonly mostLate: number
 }
 
@@ -141,17 +143,17 @@ const TABLES: Readonly<Record<FeatureRole, readonly (Rows | undefined)[]>> = {
   continue: tableOf('continue'),
 }
 
-/** Both kinds of features come in the same kind of array: code that meets several is slow. */
+/** Features of options and of situations are in the same kind of array: code that handles several kinds is slow. */
 function sumOf({ places, weights }: Row, features: Float64Array): number {
   let sum = 0
   for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
   return sum
 }
 
-/** More than rounding can make of a sum of so few numbers of this magnitude. */
+/** More than the rounding error of a sum of so few numbers of this magnitude. */
 const ROUNDING = 1e-6
 
-/** The features of the option that is being judged: nobody keeps them. */
+/** The features of the option being judged; reused for every option. */
 const features = new Float64Array(MAX_FEATURES)
 /** The features of the situation. */
 const shared = new Float64Array(
@@ -173,8 +175,8 @@ class Judge {
   }
 
   /**
-   * Points of a hundred in chances of winning; only differences between options mean something. An option that cannot
-   * have more than `least` may be given fewer than it has: its text is then not read.
+   * The score of an option, in percentage points of the chance of winning; only differences are meaningful. An option
+   * that cannot exceed `least` may get a lower score than it deserves, because its text is not read then.
    */
   pointsOf(option: Option, least: number): number {
     const move = this.#reader.read(option, features)

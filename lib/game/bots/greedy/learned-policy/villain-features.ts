@@ -48,7 +48,7 @@ const SITUATION = [
   'opposed',
 ] as const
 
-/** Features considered for everything that is put against the mission. */
+/** Features of every card that opposes the mission. */
 const COMMON = ['worth', 'cost', 'adds', 'turns', 'locks', 'nothing'] as const
 
 const MOVES = {
@@ -156,7 +156,8 @@ class VillainReader implements FeatureReader {
         into[3] = yes(surplus >= 0 && adds > surplus)
         into[4] = yes(!this.#isLost && adds > now.reserve + BOOSTS + surplus)
         into[5] = yes(adds <= 0)
-        // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
+        // Two thirds of the villain player's options are complications: cards laid face down, of which nothing else
+        // matters.
         if (option.kind === 'complication') return COMPLICATION
         if (option.kind === 'boost') return BOOST
         return readOwn(now, option, profile, into)
@@ -205,7 +206,7 @@ function readOwn(
       into[7] = 0
       return OBSTACLE
     default:
-      // What is played adds nothing yet: its rating tells how much it could.
+      // A card in the hand adds nothing yet; its rating shows how much it could add.
       into[2] = (profile?.skills[now.skill] ?? 0) / 2
       into[6] = revive
       return MOVE_NAMES.indexOf(card?.type ?? 'obstacle')

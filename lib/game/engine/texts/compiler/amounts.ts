@@ -15,7 +15,7 @@ import { compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
 import { compileFilter, countGlyphs, glyphsBeneath, rankOf } from './filters'
 
-/** Amounts as functions. Negative results are kept: they are limited to 0 where the number is used. */
+/** Compiles an amount into a function. Negative results are kept; they are limited to 0 where the number is used. */
 export function compileAmount(amount: Amount, env: Env): CompiledAmount {
   if (typeof amount === 'number') return () => amount
   const times = ('times' in amount ? amount.times : undefined) ?? 1
@@ -121,7 +121,10 @@ function worthOf(what: Totalled): (game: Game, card: CardId) => number {
 /** Failed missions where the text does not say "this turn": those on the table (ruling 19). */
 const missionsOnTable = (game: Game): number => countIn(game, heroOf(game), ZONE.failed)
 
-/** Number of missions that ended so this turn, without the current one, wherever they are now (ruling 19). */
+/**
+ * Number of missions that ended with this result this turn, excluding the current one, wherever they are now (ruling
+ * 19).
+ */
 export const missionsThisTurn = (game: Game, result: 'success' | 'failure'): number =>
   number(game, result === 'success' ? NUMBER.successes : NUMBER.failures)
 
@@ -134,8 +137,8 @@ function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number)
 }
 
 /**
- * Cards that count as two of a trait do so if that trait is counted; cards beneath one that has left count as they
- * were.
+ * Cards that count as two of a trait do so when that trait is counted; cards beneath a card that has left count as they
+ * were then.
  */
 function compileCount(filter: Filter, env: Env): CompiledAmount {
   const { cards } = compileFilter(filter, env)
@@ -200,7 +203,7 @@ const NOBODY: readonly CardId[] = []
 const symbolsBeneath = (game: Game, hosts: readonly CardId[]) =>
   hosts.flatMap((host) => glyphsBeneath(game, host).map((card) => factsOf(game, card).glyph))
 
-/** Different symbols beneath some cards, or those of them that are beneath other cards too. */
+/** Different symbols beneath some cards, or only those that are beneath other cards too. */
 function differentSymbols(
   reference: ReturnType<typeof compileReference> | undefined,
   selector: Selector | undefined,

@@ -5,7 +5,7 @@ import { ANY_CHANGE, CHANGE, CHANGE_OF_ZONE, ZONE } from '../../state/layout'
 
 /**
  * Kinds of change that can affect the result of a condition, as bits of `CHANGE`, as long as the texts at work stay the
- * same: those are gathered again when glyphs, tokens, hosts or faces change. `ANY_CHANGE` if it depends on the effects
+ * same: texts are gathered again when glyphs, tokens, hosts or faces change. `ANY_CHANGE` if it depends on the effects
  * of other texts, such as a rating; then the result can also depend on the order in which they are evaluated. Only
  * conditions listed here are known to depend on less.
  */
@@ -37,7 +37,7 @@ export function asksOf(condition: Condition): number {
   }
 }
 
-/** Changes of the places in which a filter searches for cards. */
+/** Changes to the places in which a filter searches for cards. */
 const whereOf = ({ place = 'play', among }: Filter): number =>
   among === undefined ? ofPlace(place) : ofReference(among)
 
@@ -91,7 +91,7 @@ function ofFilter(filter: Filter): number {
 const ofScope = (scope: Ref | Filter): number =>
   typeof scope === 'string' ? ofReference(scope) : ofFilter(scope) | whereOf(scope)
 
-/** The card itself and the mission move on only when the texts at work do. */
+/** The card itself and the mission change only when the active texts do. */
 const ofReference = (ref: Ref): number =>
   ref === 'self' || ref === 'mission' ? 0 : ref === 'host' ? CHANGE.table : ANY_CHANGE
 

@@ -7,12 +7,12 @@ import type { Game } from '../../state'
 import { alike, goTo } from '../../state/program'
 import { contextOfFrame, type Env } from '../runtime/context'
 
-/** A place in a program that is not yet known when the jump to it is written. */
+/** A jump target that is not yet known when the jump is written. */
 export interface Label {
   at: number
 }
 
-/** Environment into which the texts of one card are compiled. */
+/** Environment in which the texts of one card are compiled. */
 export interface Environment extends Env {
   /** True if other paragraphs of the card use the name too. */
   readonly isShared: (name: string) => boolean
@@ -79,7 +79,7 @@ export class ProgramWriter {
     })
   }
 
-  /** Writes a loop's body with a counter of its own. */
+  /** Writes a loop's body with its own counter. */
   loop(write: (counter: 3 | 4 | 5) => void): void {
     const counter = LOOP_SLOTS[this.loops]
     if (counter === undefined) throw new Error('loops are nested too deep')
@@ -91,5 +91,5 @@ export class ProgramWriter {
 
 const LOOP_SLOTS = [3, 4, 5] as const
 
-/** Cards that an effect is about, once its choices have been made. */
+/** Cards that an effect applies to, once its choices have been made. */
 export type Cards = (game: Game, context: Context) => readonly CardId[]

@@ -113,7 +113,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', legal, rest: manner.rest })
       writer.run('pay-cost-of', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // It is not played: changes of the cost of playing it do not apply.
+          // The card is not played, so changes to the cost of playing it do not apply.
           const power = factsOf(game, card).cost
           payPower(game, context.controller, power)
           for (const player of playersOf(game)) learn(game, player, card)
@@ -141,7 +141,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
   }
 }
 
-/** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
+/** Moves a card to its owner's discard pile from a hand, a pile or beneath a card. */
 function discardCard(game: Game, frame: Frame, card: CardId): void {
   discard(game, card, () => refresh(game, ofFrame(frame), card))
 }
@@ -156,7 +156,7 @@ const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
   missionsBottom: ZONE.missions,
   row: ZONE.play,
 }
-/** Several cards get there one after the other, in the order that the player chooses. */
+/** Destinations that several cards reach one by one, in the order that the player chooses. */
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
 function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move' }>, manner: Manner): void {
@@ -306,7 +306,7 @@ function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look'
       goTo(game, frame, step)
     },
   )
-  // The first that was put on top is to be the topmost.
+  // The first card put on top must end up topmost.
   writer.run('put-on-top', (game, frame) => {
     const cards = boundIn(game, ofFrame(frame), tops, false) ?? []
     for (const card of [...cards].reverse()) move(game, card, ZONE[effect.pile], { place: 'top' })
@@ -326,7 +326,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
   const { who, whose = who } = effect
   const slots = effect.as === undefined ? [IT] : [IT, env.slotOf(effect.as)]
   const { fits } = compileFilter({ ...effect.for, place: 'deck' }, env)
-  // Who searches another player's pile sees all of it; their own they know anyway, but for the order.
+  // A player who searches another player's pile sees all of it; they know their own anyway, except for the order.
   if (effect.whose !== undefined)
     writer.run('look-through', (game, _, context) => {
       const player = playerOf(game, context, who)
@@ -340,7 +340,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const owner = playerOf(game, context, whose)
       const options: Option[] = []
       const seen = new Set<string>()
-      // Of several copies, the one with the lowest number: nobody may learn their positions.
+      // Of several copies, the one with the lowest number is used, because nobody may learn their positions.
       for (const card of cardsIn(game, owner, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue

@@ -39,7 +39,7 @@ interface Part {
 const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
   one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
 
-/** Conditions of a filter that people see at once, in the order in which they would name them. */
+/** Conditions of a filter that are obvious to players, in the order in which players would name them. */
 function partsOf(filter: Filter, env: Env): Part[] {
   const parts: Part[] = []
   const part = (lack: UnmetCondition | undefined, of: Filter) => {
@@ -68,7 +68,7 @@ function partsOf(filter: Filter, env: Env): Part[] {
 const skillLack = (skill: Skill | undefined): UnmetCondition | undefined => skill && { code: 'skill', skill }
 
 /**
- * The first condition that a card does not meet; `other` if it is nothing visible on cards. Compiled on first use: most
+ * The first condition that a card does not meet; `other` if it is not visible on cards. Compiled on first use: most
  * games never need it.
  */
 export function lacksOf(
@@ -83,8 +83,8 @@ export function lacksOf(
 }
 
 /**
- * Choosing: one card is one decision, and several cards are chosen in their order on the table, so that the same set is
- * not offered twice. If all matching cards must be taken, there is no decision.
+ * Each chosen card is one decision, and several cards are chosen in their order on the table, so that the same set is
+ * never offered twice. If all matching cards must be taken, there is no decision.
  */
 
 /** Slots of the frame while a choice is in progress. */
@@ -101,7 +101,7 @@ export interface Choosing {
   readonly rest?: Possible
 }
 
-/** Writes the steps that settle a target, and tells how to read it afterwards. */
+/** Writes the steps that settle a target, and returns how to read it afterwards. */
 export function writeTarget(writer: ProgramWriter, target: Target, choosing: Choosing): Cards {
   const { env } = writer
   if (typeof target === 'string') return compileReference(target, env)
@@ -131,7 +131,7 @@ function everyCard(
     legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)
 }
 
-/** Reads the cards at the top or bottom of a pile, one unless the target states a number. */
+/** Returns how to read the cards at the top or bottom of a pile; one unless the target states a number. */
 export function topCards(target: Extract<Target, { kind: 'top' }>, env: Environment): Cards {
   const n = target.n === undefined ? () => 1 : env.amount(target.n)
   return (game, context) => {
@@ -155,7 +155,7 @@ export function cardsFrom(
   return cards
 }
 
-/** Makes these cards "it", and the referents of the name. */
+/** Binds these cards to "it" and to the name. */
 function keep(
   game: Game,
   frame: Frame,
@@ -249,7 +249,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
         const card = found[i]
         if (card === undefined) continue
         if (budget && factsOf(game, card).cost > money) continue
-        // The ones before it have been skipped.
+        // Earlier cards have been skipped.
         if (totalSkill && reached + ratingsTogether(game, found.slice(i), totalSkill.skill) < totalSkill.n)
           break
         const key = keyOf(game, card)

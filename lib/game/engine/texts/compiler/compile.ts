@@ -42,8 +42,8 @@ const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 
 /**
- * Something that the controller may do or leave. Where leaving it has an effect, or where another player decides, the
- * text happens either way.
+ * An effect that the controller may decline. If declining has an effect, or another player decides, the text happens
+ * either way.
  */
 const isOffer = (effect: Effect): effect is Extract<Effect, { kind: 'may' }> =>
   effect.kind === 'may' &&
@@ -51,7 +51,7 @@ const isOffer = (effect: Effect): effect is Extract<Effect, { kind: 'may' }> =>
   effect.ifNot === undefined &&
   (effect.who ?? 'you') === 'you'
 
-/** True if a text has a change of that kind that applies by itself. */
+/** True if a text has a change of that kind that applies without being activated. */
 const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>
   text.statics.some(({ modifiers }) => modifiers.some((modifier) => modifier.kind === kind))
 
@@ -157,7 +157,7 @@ class CardCompiler {
     return holds ? allHold([stillThere, holds]) : stillThere
   }
 
-  /** The text's earlier choices are forgotten when it starts again, also for the other paragraphs. */
+  /** Forgets the text's earlier choices when it starts again, for the other paragraphs too. */
   private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined, once: boolean): number {
     const { paragraph } = this
     const slots = namesBoundIn(effect)
@@ -165,14 +165,14 @@ class CardCompiler {
       .map((name) => this.env.slotOf(name))
     return this.env.addProgram((writer) => {
       const end = writer.label()
-      // Checked when it was triggered, and again now that its turn has come (ruling 75).
+      // The condition was checked at the trigger, and is checked again when the text's turn has come (ruling 75).
       if (condition) writer.jumpUnless(end, condition)
       if (slots.length > 0)
         writer.run('forget', (game, _, context) => {
           for (const slot of slots) clearSlot(game, ofCard(context.source), slot)
         })
       if (once && isOffer(effect)) {
-        // Whoever does not take the offer has not used it: it is made again the next time.
+        // A player who declines the offer has not used it, and gets it again the next time.
         writer.jumpUnless(
           end,
           (game, { source }) => (usedAbilities(game, source) & usedBit({ paragraph })) === 0,
@@ -212,7 +212,7 @@ class CardCompiler {
       needs: () => this.costParts(costs),
       program: this.env.addProgram((writer) => {
         writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
-        // The text that follows can refer to the choice.
+        // Later text can refer to the choice.
         writer.run('remember', (game, frame, context) =>
           copyFurther(game, ofFrame(frame), ofCard(context.source)),
         )
@@ -252,7 +252,7 @@ class CardCompiler {
       if (own) this.paragraph = paragraph
       this.compile(ability, draft)
     })
-    // Every field is named: texts made by spreading would each have a layout of their own, and be slow to read.
+    // Every field is named: with a spread, each text would have its own layout and be slow to read.
     return {
       triggers: draft.triggers,
       outcomes: draft.outcomes,
@@ -412,14 +412,14 @@ function pricedModes(effect: Effect): Effect | undefined {
   }
 }
 
-/** The power that costs ask for, as far as it is stated. */
+/** The power that costs require, as far as it is stated. */
 function powerIn(costs: readonly Effect[]) {
   const amounts = costs.flatMap((cost) => (cost.kind === 'pay' && cost.n !== 'x' ? [cost.n] : []))
   const [only] = amounts
   return amounts.length === 1 && only !== undefined ? only : { kind: 'sum' as const, of: amounts }
 }
 
-/** Costs of which the power is another while a condition holds. */
+/** Costs whose power changes while a condition holds. */
 function changedCosts(
   costs: readonly Effect[],
   { n, if: condition }: NonNullable<Extract<Ability, { node: 'activated' }>['price']>,
@@ -492,7 +492,7 @@ function kindsAnywhere(abilities: readonly Ability[]): ReadonlySet<string> {
   return kinds
 }
 
-/** Both conditions, where there are two. */
+/** Combines two conditions, either of which may be absent. */
 function bothHold(
   one: CompiledCondition | undefined,
   two: CompiledCondition | undefined,

@@ -14,7 +14,7 @@ import { compileReference, type Env, playerOf } from '../runtime/context'
 import { compileAmount, missionsThisTurn } from './amounts'
 import { compareNumbers, compileFilter, glyphsBeneath, hasGlyphBeneath } from './filters'
 
-/** All conditions as one; one or two of them without a loop. */
+/** Combines all conditions into one, without a loop for one or two of them. */
 export function allHold(all: readonly CompiledCondition[]): CompiledCondition {
   const [first, second, ...others] = all
   if (!first) return () => true
@@ -104,15 +104,15 @@ export function compileCondition(condition: Condition, env: Env): CompiledCondit
   }
 }
 
-/** 1 if a mission of a skill ended so this turn, else 0. */
+/** 1 if a mission of a skill ended with this result this turn, otherwise 0. */
 function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: number): number {
   const bits = number(game, result === 'success' ? NUMBER.successSkills : NUMBER.failureSkills)
   return (bits >> skill) & 1
 }
 
 /**
- * A played card keeps its facts of that moment, also as a complication: kind and trait are the printed ones (ruling
- * 84).
+ * A played card keeps the facts it had at that moment, even as a complication: kind and trait are the printed ones
+ * (ruling 84).
  */
 function printedAs(kind: Filter['what'], trait: Filter['trait']): (facts: CardFacts) => boolean {
   const traits = trait === undefined ? undefined : [trait].flat()

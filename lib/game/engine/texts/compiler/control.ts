@@ -29,7 +29,7 @@ interface Writers {
   readonly condition: (condition: Condition, env: Env) => CompiledCondition
 }
 
-/** Writes the steps of an effect made of others, with `write` for its parts. */
+/** Writes the steps of a compound effect, using `write` for its parts. */
 export function writeControl(
   writer: ProgramWriter,
   effect: ControlEffect,
@@ -70,7 +70,7 @@ export function writeControl(
   }
 }
 
-/** All of these, in order; a choice among them leaves the rest payable. */
+/** Writes all of these costs in order; a choice among them leaves the rest payable. */
 export function writeCosts(
   writer: ProgramWriter,
   costs: readonly Effect[],
@@ -87,8 +87,8 @@ export function writeCosts(
 }
 
 /**
- * Stated power is paid before anything is destroyed or incapacitated for the same cost: a text that would replace that
- * for power can have only what is left (ruling 85).
+ * Stated power is paid before anything is destroyed or incapacitated for the same cost, so a text that would replace
+ * that for power can use only what is left (ruling 85).
  */
 function powerFirst(costs: readonly Effect[]): readonly Effect[] {
   if (!costs.some(({ kind }) => kind === 'destroy' || kind === 'incapacitate')) return costs
@@ -150,7 +150,7 @@ export function writeMay(
     )
   const parts = effect.do.kind === 'seq' ? effect.do.do : [effect.do]
   writeCosts(writer, parts, write, { offer: true, rest: priced && !effect.must ? given : undefined })
-  // An effect that a text has replaced was not done (ruling 82).
+  // An effect that a text has replaced does not count as done (ruling 82).
   if (effect.ifDone || effect.ifNot)
     writer.run('if-done', (game, frame) => {
       if (slotOf(game, frame, REPLACED) === 1) goTo(game, frame, declined.at)
@@ -175,7 +175,7 @@ function writeModes(
   for (let time = 0; time < times; time++) writeMode(writer, effect, manner, write, taken)
 }
 
-/** One choice among modes, without those already `taken`. */
+/** Writes one choice among modes, without those already `taken`. */
 function writeMode(
   writer: ProgramWriter,
   effect: Extract<Effect, { kind: 'chooseOne' }>,
@@ -216,7 +216,7 @@ function writeMode(
   effect.modes.forEach((mode, i) => {
     const start = starts[i]
     if (start) writer.place(start)
-    // As part of an offer, all of the mode must be done: its cost must leave the rest possible (ruling 4).
+    // As part of an offer, the whole mode must be done, so its cost must leave the rest possible (ruling 4).
     const after = manner.cost ? both(compilePossible(mode.do, env), manner.rest) : undefined
     if (mode.costs) writeCosts(writer, mode.costs, write, { rest: after })
     write.effect(writer, mode.do, manner)

@@ -7,7 +7,7 @@ import type { ProgramWriter } from './builder'
 import { type Legal, writeTarget } from './choices'
 
 /**
- * Counters: put on cards that are face up on the table, taken from those that have some. Card texts define their
+ * Counters are put on cards that are face up on the table and taken from cards that have some. Card texts define their
  * meaning.
  */
 
@@ -28,7 +28,7 @@ export const countersLegal = (effect: CounterEffect, asCost: boolean): Legal => 
   return (game, _, card) => countersOf(game, card, counter) >= least
 }
 
-/** Writes the steps of putting counters on cards, or taking them off. */
+/** Writes the steps that put counters on cards or take them off. */
 export function writeCounterEffect(
   writer: ProgramWriter,
   effect: CounterEffect,

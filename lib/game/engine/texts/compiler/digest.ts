@@ -12,8 +12,8 @@ import { compileCard } from './compile'
 const digests = new WeakMap<Card, CardFacts>()
 
 /**
- * Digests the cards of a pool, texts included, each once and when a game first asks for it: two decks have some sixty
- * different cards, and to compile the texts of all eight hundred takes longer than ten games.
+ * Digests the cards of a pool, texts included, each one when a game first needs it: two decks have some sixty different
+ * cards, and compiling the texts of all eight hundred takes longer than ten games.
  */
 export function digestPool(pool: Pool): PoolFacts {
   const titles = new Map<string, number>()
@@ -46,7 +46,7 @@ function compiledOf({ abilities }: Pick<Card, 'abilities'>): CompiledCard {
   return compiled
 }
 
-/** True if a game can be played with a card: a tree may be sound and still need more slots than a game has. */
+/** True if a game can be played with a card: even a valid tree may need more slots than a game has. */
 export function canBePlayed(card: Pick<Card, 'abilities'>): boolean {
   try {
     compiledOf(card)

@@ -40,9 +40,9 @@ import { writeVillainEffect } from './villain-effects'
 /** Effects as steps of a program. */
 
 export interface Manner {
-  /** Part of a cost or of an offer: it has been made sure that all of it can be done. */
+  /** Part of a cost or of an offer, all of which has been checked to be possible. */
   readonly cost: boolean
-  /** Part of an offer ("you may"), which is no cost: later parts may check whether it was done (ruling 82). */
+  /** Part of an offer ("you may"), which is not a cost: later parts may check whether it was done (ruling 82). */
   readonly offer?: boolean
   /** The rest of the same cost. */
   readonly rest?: Possible
@@ -50,14 +50,14 @@ export interface Manner {
 
 const EFFECT: Manner = { cost: false }
 
-/** A trait that is printed on a card: the first such card, and its place among that card's traits. */
+/** A printed trait: the first card that has it, and its index among that card's traits. */
 interface PrintedTrait {
   readonly trait: string
   readonly card: CardId
   readonly at: number
 }
 
-/** The traits printed on cards that everybody can see, by name (ruling 121): others would tell of hidden cards. */
+/** The traits printed on cards that everybody can see, by name (ruling 121): others would reveal hidden cards. */
 function traitsInPublic(game: Game): readonly PrintedTrait[] {
   const found = new Map<string, PrintedTrait>()
   const players = playersOf(game)
@@ -99,7 +99,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
           player: context.controller,
           kind: 'choose-player',
           card: context.source,
-          // Inactive players too: decks and discard piles are not in play (ruling 93).
+          // Includes inactive players, because decks and discard piles are not in play (ruling 93).
           options: playersOf(game).map((player) => ({ kind: 'player', player })),
         }),
         (game, option, frame) => {
@@ -315,7 +315,7 @@ function writePayment(
 }
 
 /**
- * The same context after the player has paid that much for X, to check whether the rest of the cost could then be paid.
+ * The context after the player has paid this amount for X, to check whether the rest of the cost could then be paid.
  */
 function havingPaid(context: Context, player: Player, amount: number): Context {
   const tried = copyOf(context)

@@ -98,7 +98,7 @@ export function compileFilter(filter: Filter, env: Env, further?: CardPredicate)
   }
 }
 
-/** A card's place among others, the higher the better; one that has no such number is not compared (ruling 117). */
+/** A card's rank among others, the higher the better; cards without such a number are not compared (ruling 117). */
 export function rankOf(ranked: Ranked, sign: 1 | -1): (game: Game, card: CardId) => number {
   const none = Number.NEGATIVE_INFINITY
   if (ranked === 'glyphs') return (game, card) => sign * countGlyphs(game, card)
@@ -119,7 +119,7 @@ export function compilePlace(filter: Filter, env: Env): CardPredicate {
   return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
 }
 
-/** All tests as one; the most common numbers of them without a loop. */
+/** Combines all tests into one, without a loop for the most common numbers of tests. */
 function allTests(tests: readonly CardPredicate[]): CardPredicate {
   const [first, second, third, ...others] = tests
   if (!first) return everything
@@ -191,7 +191,8 @@ function visitorOf(filter: Filter, env: Env): Visit {
     case 'failed':
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
-      // Those of the hero player: cards beneath their own ships are ignored along with these in their turn (ruling 10).
+      // Only the hero player's: cards beneath the hero player's own ships are ignored along with the ships in that turn
+      // (ruling 10).
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
     case 'beneath':
       return (game, context, fits, found) => {
@@ -218,7 +219,7 @@ const inZone = (
   found: CardId[] | undefined,
 ): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
 
-/** Kinds of which hero cards in play can be, with the bits of such cards. */
+/** Kinds that hero cards in play can be, with the bits of such cards. */
 const HERO_KINDS: ReadonlyMap<Kind, number> = new Map([
   ['character', CHARACTER],
   ['team', TEAM],
@@ -228,7 +229,9 @@ const HERO_KINDS: ReadonlyMap<Kind, number> = new Map([
 ])
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
 
-/** Bits of which a hero card in play must have one to be of some kind now; any hero card can be an adversary. */
+/**
+ * Bits of which a hero card in play must have one to be of any of these kinds now; any hero card can be an adversary.
+ */
 function bitsOfHeroKinds(kinds: ReadonlySet<Kind> | undefined): number {
   if (!kinds || kinds.has('adversary')) return HERO_SIDE
   let bits = 0
@@ -241,7 +244,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
-  // As soon as characters lend traits to one another, any of them can be team or support.
+  // If characters lend traits to one another, any of them can be team or support.
   const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')
@@ -307,7 +310,7 @@ function lyingOnOthers(
   return false
 }
 
-/** The villain player's cards in play that are villain cards, or adversaries now. */
+/** The villain player's cards in play that are villain cards or currently adversaries. */
 function ofVillain(game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined): boolean {
   for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
     if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
@@ -354,7 +357,7 @@ function isOfKindFaceUp(
   }
 }
 
-/** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
+/** A face-down card at the mission is a complication and nothing else, whatever it was before (ruling 13). */
 const isComplication = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) && isFaceDown(game, card)
 
@@ -384,7 +387,7 @@ export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   return false
 }
 
-/** True if a card has one of some traits now. There are few: loops find one sooner than a general search. */
+/** True if a card currently has one of some traits. There are few, so loops are faster than a general search. */
 function hasOneOf(game: Game, card: CardId, wanted: readonly string[]): boolean {
   const traits = traitsNow(game, card)
   for (let i = 0; i < traits.length; i++)
@@ -399,8 +402,8 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
 /**
- * The conditions of most filters as one test: a call of a function that is unknown at compile time costs more than its
- * test.
+ * Combines the conditions of most filters into one test: calling a function unknown at compile time costs more than the
+ * test itself.
  */
 function plainTest({ what, state, side, trait }: Filter): CardPredicate | undefined {
   const kind = what === 'card' ? undefined : what

@@ -12,11 +12,11 @@ import { compileCondition } from './conditions'
 import { compileFilter } from './filters'
 import { aimOf, compilePossible, isPossible } from './possible'
 
-/** True if an offer could have any effect: an offer that can have none is not made (ruling 101). */
+/** Offers that could have an effect: others are not made (ruling 101). */
 
 type Offer = Extract<Effect, { kind: 'may' }>
 
-/** A player may want anything for its own sake, except paying power and choosing the cards that power is paid for. */
+/** Players may want any effect for its own sake, except paying power and choosing the cards it is paid for. */
 const isPrice = ({ kind }: Effect): boolean => kind === 'pay' || kind === 'choose'
 
 const always: CompiledCondition = () => true
@@ -29,7 +29,7 @@ export interface Given {
   readonly priced: boolean
 }
 
-/** The effect that an offer could have at this moment. */
+/** Compiles the test of whether an offer could have an effect now. */
 export function compileOffer({ do: offered, ifDone, ifNot }: Offer, env: Environment): Given {
   if (ifNot) return { gives: always, priced: false }
   const parts = offered.kind === 'seq' ? offered.do : [offered]
@@ -122,7 +122,7 @@ function compileAny(target: Target, legal: Legal | undefined, env: Environment):
   return hiddenPile(target) ?? candidatesFor(target, env, legal).any
 }
 
-/** A choice among cards that not everybody sees: that there is none is not to be learned from an offer. */
+/** Condition for a choice among hidden cards: an offer must not reveal that there is none. */
 function hiddenPile({ of }: Choice): CompiledCondition | undefined {
   const { place, whose } = of
   if (place !== 'hand' && place !== 'deck' && place !== 'missions') return undefined

@@ -60,7 +60,7 @@ export function writeGlyphEffect(
         const host = hostOf(game, glyph)
         const mission = topMission(game, host)
         if (mission === NONE) return
-        // First the one that leaves: at no moment are there more glyphs than before.
+        // The glyph that leaves moves first, so that there are never more glyphs than before.
         move(game, glyph, ZONE.missions, { place: 'top' })
         recordLoss(game, host, glyph, { top: 1 })
         placeGlyph(game, host, mission)
@@ -83,13 +83,13 @@ function moveGlyphTo(game: Game, glyph: CardId, host: CardId): void {
   record(game, 'move-glyph', { player: ownerOf(game, glyph), card: host, target: glyph })
 }
 
-/** It goes to the top of the mission pile or beneath it. */
+/** Logs that a glyph goes to the top or the bottom of the mission pile. */
 const recordLoss = (game: Game, host: CardId, glyph: CardId, figures: { top: 0 | 1 }): void =>
   record(game, 'lose-glyph', { player: ownerOf(game, glyph), card: host, target: glyph, figures })
 
 const topMission = (game: Game, host: CardId): CardId => firstIn(game, ownerOf(game, host), ZONE.missions)
 
-/** A card of the mission pile becomes a glyph beneath a character, without being earned. */
+/** Makes a card of the mission pile a glyph beneath a character, without it being earned. */
 function placeGlyph(game: Game, host: CardId, mission: CardId): void {
   const player = ownerOf(game, host)
   if (mission === NONE || !isInPlay(game, host)) return
@@ -125,7 +125,7 @@ function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: '
     if (glyph === NONE || host === NONE) return
     const from = hostOf(game, glyph)
     moveGlyphTo(game, glyph, host)
-    // "Both of those characters": the one that gave, then the one that got.
+    // "Both of those characters": first the one that lost the glyph, then the one that received it.
     for (const card of [from]) if (factsOf(game, card)) bind(game, ofFrame(frame), 0, card)
   })
   writer.place(end)

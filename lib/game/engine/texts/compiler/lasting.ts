@@ -78,7 +78,7 @@ export function writeLasting(
       const cards = writeTarget(writer, effect.target, { purpose: 'unblock', legal, rest: manner.rest })
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // A card that the text has named before may be blocked only by effects that hold by themselves (ruling 8).
+          // A card named earlier in the text may be blocked only by static effects (ruling 8).
           if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked', context.source)) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
@@ -142,7 +142,7 @@ export function writeLasting(
       const card = 'card' in effect.would ? effect.would.card : undefined
       const named = typeof card === 'string' ? compileReference(card, env) : undefined
       writer.run('instead-of', (game, frame, context) => {
-        // Nothing can happen to a card that was not there to be chosen.
+        // Nothing can happen if there was no card to choose.
         if (named && named(game, context).length === 0) return
         remember(game, frame, context, { entry, until: 'here', env })
       })
@@ -150,11 +150,14 @@ export function writeLasting(
   }
 }
 
-/** True if a text of a card in the game hears of cards that become blocked or unblocked (ruling 120). */
+/** True if a text of a card in the game watches for cards that become blocked or unblocked (ruling 120). */
 const watchesBlocks = (game: Game): boolean =>
   (game.setup.watched.events & (EVENTS.blocked | EVENTS.unblocked)) !== 0
 
-/** Settled on the named cards, or applied to all that match from now on (census: durations). */
+/**
+ * Writes changes that are settled on the named cards, or that apply to all cards that match from now on (census:
+ * durations).
+ */
 function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], until: Duration): void {
   const { env } = writer
   const compiled = modifiers.map((node) => {
@@ -166,7 +169,7 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
       const nextMission = until === 'nextMission'
       if (!modifier.named || nextMission) {
         const amount = settledAmount(game, context, modifier, until)
-        // Only the mission that was the current one has changed.
+        // Only the mission that is current now changes.
         const target = modifier.kind === 'missionSkill' ? currentMission(game) : NONE
         begin(game, frame, context, { entry, until, env, target, amount })
         recordChange(game, context, { modifier, until, target, amount })
@@ -220,7 +223,7 @@ function begin(game: Game, frame: Frame, context: Context, given: Beginning): vo
 }
 
 type Kind = Modifier['kind']
-/** Applying these several times is the same as once. */
+/** Kinds for which several applications count as one. */
 const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'blocked',
   'cannot',
@@ -236,7 +239,7 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'boostBy',
   'firstAction',
 ])
-/** These are numbers that add up. */
+/** Kinds of changes to numbers, which add up. */
 const ADDS_UP: ReadonlySet<string> = new Set<Kind>(CHANGED_NUMBERS)
 
 function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined {
@@ -244,7 +247,7 @@ function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined 
   return lasting?.kind === 'modifier' ? lasting.modifier.kind : undefined
 }
 
-/** A number that is set rather than changed: the last one applies. */
+/** True for a number that is set rather than changed; the last one applies. */
 const isSetting = (game: Game, record: records.RecordId): boolean =>
   kindOfModifier(game, record) === 'setDifficulty'
 

@@ -28,7 +28,7 @@ function layerOf(kind: Modifier['kind']): number {
 const everything: CardPredicate = () => true
 const nothing = () => 0
 
-/** The commonest reference, without a list. */
+/** The most common reference, without a list. */
 const isSelf: CardPredicate = (game, { source, sequence }, card) =>
   card === source && card !== NONE && sequenceOf(game, card) === sequence
 
@@ -76,7 +76,7 @@ function asksWhoIsAssigned(node: Modifier): boolean {
 
 const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'extreme', 'firepower'])
 
-/** True if a change of numbers may depend on the numbers that it changes. */
+/** True if a change of numbers may depend on the same numbers. */
 function asksForNumbers(node: Modifier): boolean {
   if (!COUNTING.has(node.kind) && node.kind !== 'setDifficulty') return false
   let asks = false
@@ -92,7 +92,7 @@ function asksForNumbers(node: Modifier): boolean {
 }
 
 /**
- * A change that depends on what it changes is looked at without itself: "each character with 2 Combat or less gets
+ * A change that depends on what it changes is evaluated without itself: "each character with 2 Combat or less gets
  * skills -1" is about the ratings that they have otherwise.
  */
 function withoutItself<T>(
@@ -161,7 +161,7 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
   }
 }
 
-/** A cost that only one player pays differently: the payer of a card is its owner. */
+/** Restricts a change of cost to one payer; a card's payer is its owner. */
 function withPayer(node: Modifier, fits: CardPredicate): CardPredicate {
   if ((node.kind !== 'cost' && node.kind !== 'noCost') || node.payer === undefined) return fits
   const { payer } = node

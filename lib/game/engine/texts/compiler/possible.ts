@@ -26,7 +26,7 @@ import { compileFilter } from './filters'
 
 const yes: Possible = (_, __, next) => next()
 
-/** All of these, one after the other, as a cost or else as an offer, which is not a cost (ruling 25). */
+/** Tests whether all of these are possible in order, as a cost or as an offer, which is not a cost (ruling 25). */
 export function compileAllPossible(effects: readonly Effect[], env: Environment, asCost = true): Possible {
   const [effect, ...others] = effects
   if (!effect) return yes
@@ -51,7 +51,7 @@ export function compilePayable(effects: readonly Effect[], env: Environment): Co
   return (game, context) => isPossible(possible, game, context)
 }
 
-/** Parts that neither choose nor pay: they need no trial, and see none. */
+/** Evaluates a condition without a trial, for parts that neither choose nor pay. */
 function withoutTrial(holds: CompiledCondition): CompiledCondition {
   return (game, context) => {
     const outer = context.trial
@@ -62,7 +62,7 @@ function withoutTrial(holds: CompiledCondition): CompiledCondition {
   }
 }
 
-/** Tests with a trial of its own, which starts with the used cards and payments of the context's. */
+/** Runs the test with a separate trial, which starts with the used cards and payments of the context's trial. */
 export function isPossible(possible: Possible, game: Game, context: Context): boolean {
   const outer = context.trial
   context.trial = {
@@ -113,7 +113,7 @@ export function aimOf(
   }
 }
 
-/** Test for an effect that neither chooses cards nor takes power; undefined for the others. */
+/** Returns a test for an effect that neither chooses cards nor takes power; undefined for other effects. */
 function compilePlain(effect: Effect, env: Environment, asCost = true): CompiledCondition | undefined {
   const aim = aimOf(effect, asCost)
   return aim && plainTarget(aim.target, aim.legal, env)
@@ -135,8 +135,8 @@ function plainTarget(
 }
 
 /**
- * Test whether one effect is possible, as a cost or as an offer (see `compileAllPossible`), as far as that can be known
- * beforehand: effects that never fail are possible.
+ * Returns a test of whether one effect is possible, as a cost or as an offer (see `compileAllPossible`), as far as can
+ * be known beforehand: effects that never fail are possible.
  */
 export function compilePossible(effect: Effect, env: Environment, asCost = true): Possible {
   const aim = aimOf(effect, asCost)
@@ -205,7 +205,7 @@ export function compilePossible(effect: Effect, env: Environment, asCost = true)
   }
 }
 
-/** Some amount of the power that is left for X, the least first, with which all that follows is possible. */
+/** Tries amounts of the remaining power for X, the lowest first, until everything that follows is possible. */
 const payableX =
   (who: Who | undefined): Possible =>
   (game, context, next) => {
@@ -270,7 +270,7 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
   }
 }
 
-/** True if a target is cards in that state by its own words. */
+/** True if a target explicitly names cards in that state. */
 const names = (target: Target, state: 'stopped' | 'incapacitated'): boolean =>
   typeof target !== 'string' && target.kind !== 'top' && [target.of.state].flat().includes(state)
 

@@ -84,7 +84,7 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
         if (glyph === undefined) return true
         if (glyph === 'different') return !event.flag
         if (glyph === 'had') return event.flag
-        // Only the current mission is ever earned: on other cards at it, these words mean just that.
+        // Only the current mission is ever earned, so on other cards at the mission these words simply mean that.
         if (glyph === 'thisMission')
           return event.earned === context.source || factsOf(game, context.source).type !== 'mission'
         return glyph.oneOf.includes(factsOf(game, event.earned).glyph)
@@ -133,7 +133,7 @@ export function compileWould(
     const subject = would.kind === 'drawCard' ? undefined : compileSubject(would.card, env)
     return {
       kind: would.kind,
-      // Whoever draws or discards owns the card.
+      // The player who draws or discards owns the card.
       subject: (game, context, card) =>
         ownerOf(game, card) === playerOf(game, context, by) &&
         (subject === undefined || subject(game, context, card)),

@@ -40,7 +40,7 @@ export function writeVillainEffect(
       const legal = legalFor(effect, false)
       const cards = writeTarget(writer, effect.target, { purpose: 'score', legal, rest: manner.rest })
       writer.run('score', (game, _, context) => {
-        // A card that the text has named before may be one that can't be scored (2008 rulebook, Glossary: can't).
+        // A card named earlier in the text may be one that can't be scored (2008 rulebook, Glossary: can't).
         for (const card of cards(game, context).filter((named) => !legal || legal(game, context, named)))
           setX(game, call(game, 'revive', card, ownerOf(game, card)), SCORING)
       })

@@ -6,7 +6,7 @@ import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER, noteChange } fro
 
 /**
  * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that
- * carries out the text, to a record of a lasting effect, or, for names that other paragraphs read, to the card itself.
+ * executes the text, to the record of a lasting effect, or, for names that other paragraphs read, to the card itself.
  * Each card is stored with the zone sequence number it had: a card that has moved on is another object.
  */
 
@@ -20,7 +20,7 @@ export const frameOf = (owner: Owner): number => (owner < RECORDS_FROM ? owner :
 export const ofRecord = (record: number): Owner => RECORDS_FROM + record
 export const ofCard = (card: CardId): Owner => CARDS_FROM + card
 
-/** The slot that holds a chosen trait: its marks are no sequence numbers. */
+/** The slot that holds a chosen trait; its marks are not sequence numbers. */
 export const CHOSEN_TRAIT = 30
 
 const OWNER = 0
@@ -46,7 +46,7 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
   touched(game, owner)
 }
 
-/** Current effects can depend on cards that a card's own paragraphs refer to. */
+/** Marks current effects as changed: they can depend on cards that a card's own paragraphs refer to. */
 function touched(game: Game, owner: Owner): void {
   if (owner >= CARDS_FROM) noteChange(game, CHANGE.spokenOf)
 }
@@ -74,7 +74,7 @@ function removeSlot(game: Game, owner: Owner, slot: number): void {
   touched(game, owner)
 }
 
-/** Forgets all that the owner has bound. */
+/** Forgets everything that the owner has bound. */
 export function clearOwner(game: Game, owner: Owner): void {
   if (has(game, owner)) removeAll(game, owner)
 }
@@ -144,7 +144,7 @@ export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
   return first.length === second.length && first.every((value, i) => value === second[i])
 }
 
-/** Copies the slots that the other does not have. */
+/** Copies the slots that the other owner does not have. */
 export function copyFurther(game: Game, from: Owner, to: Owner): void {
   const count = entriesIn(game)
   const known = new Set<number>()
@@ -195,7 +195,7 @@ export interface Bound {
   readonly mark: number
 }
 
-/** All that an owner has bound, in the order in which it was. */
+/** Everything that an owner has bound, in order of binding. */
 export function boundBy(game: Game, owner: Owner): Bound[] {
   const bound: Bound[] = []
   for (let entry = 0; entry < entriesIn(game); entry++) {
@@ -209,7 +209,7 @@ export function boundBy(game: Game, owner: Owner): Bound[] {
   return bound
 }
 
-/** A card that the text itself has just moved remains the same card for it. */
+/** Rebinds a card that the text itself has just moved: for the text, it is still the same card. */
 export function refresh(game: Game, owner: Owner, card: CardId): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -230,7 +230,7 @@ export function keepKnown(game: Game, card: CardId, before: number): void {
   }
 }
 
-/** True if cards were bound here and each of them has moved on since. */
+/** True if cards were bound here and all of them have moved on since. */
 export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)
   let bound = false

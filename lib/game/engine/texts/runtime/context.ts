@@ -75,8 +75,8 @@ export const contextOfRecord = (game: Game, record: number): Context => ({
 })
 
 /**
- * A copy of the context, for changes that others must not see. Every field is named, here as above: contexts are read
- * more than anything else, and fast only if all have the same layout.
+ * Copies the context, for changes that must not be visible elsewhere. Every field is named, here as above: nothing is
+ * read more often than contexts, and reads are fast only if all have the same layout.
  */
 export const copyOf = (context: Context): { -readonly [Field in keyof Context]: Context[Field] } => ({
   source: context.source,
@@ -92,7 +92,7 @@ export const copyOf = (context: Context): { -readonly [Field in keyof Context]: 
   trial: context.trial,
 })
 
-/** The same eyes in another player's head. */
+/** The same context, seen by another player. */
 export function contextFor(context: Context, controller: Player): Context {
   const copy = copyOf(context)
   copy.controller = controller
@@ -126,7 +126,9 @@ export function playerOf(game: Game, context: Context, who: Who | undefined): Pl
 /** The slot that holds a chosen player. */
 export const CHOSEN_PLAYER = 31
 
-/** The trait that the text has chosen: kept as a card on which it is printed, and its place among that card's. */
+/**
+ * The trait that the text has chosen, stored as a card on which it is printed and its index among that card's traits.
+ */
 export function chosenTrait(game: Game, context: Context): string | undefined {
   if (context.bindings === NONE) return undefined
   const kept = boundBy(game, context.bindings).find(({ slot }) => slot === CHOSEN_TRAIT)
@@ -143,7 +145,7 @@ export interface Env {
 const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>
   card !== NONE && sequenceOf(game, card) === sequence ? alone(card) : NOTHING
 
-/** A list of one card: created once for each number, because references are resolved all the time. */
+/** A list of one card, created once per card, because references are resolved all the time. */
 function alone(card: CardId): readonly CardId[] {
   const known = lists[card]
   if (known) return known
@@ -156,8 +158,8 @@ const lists: (readonly CardId[])[] = []
 const NOTHING: readonly CardId[] = []
 
 /**
- * The cards that a reference stands for. With `lastKnown`, also those that are no longer in their place: their printed
- * or last known facts apply.
+ * The cards that a reference stands for. With `lastKnown`, also those that have since moved on: their printed or last
+ * known facts apply.
  */
 export function compileReference(
   ref: Ref,

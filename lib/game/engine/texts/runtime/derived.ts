@@ -48,19 +48,19 @@ export function derived(game: Game): Derived {
   return derive(game)
 }
 
-/** The texts at work, with those that were granted. Where none gives or takes texts, nothing need be derived for that. */
+/** The active texts, including granted ones. If no text gives or takes texts, nothing needs to be derived. */
 export function textsNow(game: Game): readonly ActiveText[] {
   const { changesTexts, texts } = textsAtWork(game)
   return changesTexts ? derived(game).texts : texts
 }
 
-/** Those that may replace what would happen. */
+/** Texts that may replace an event before it happens. */
 export function replacingNow(game: Game): readonly ActiveText[] {
   const { changesTexts, replacing } = textsAtWork(game)
   return changesTexts ? derived(game).replacing : replacing
 }
 
-/** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
+/** Installs the draft before it is complete, so that conditions see the results of earlier layers. */
 function derive(game: Game): Derived {
   const { texts, usable, assigning, replacing, becoming, pending, conditional, asks } = textsAtWork(game)
   const draft: Draft = {
@@ -83,7 +83,7 @@ function derive(game: Game): Derived {
   return draft
 }
 
-/** A hero card whose own text makes it an adversary in the other player's turn. */
+/** Derives a hero card whose own text makes it an adversary in the other player's turn. */
 function makeAdversary(game: Game, draft: Draft, card: CardId): void {
   const { adversary } = factsOf(game, card).compiled.text
   if (!adversary) return
@@ -107,7 +107,7 @@ function ownAdversary(
   return how
 }
 
-/** Hero cards that another card's text makes adversaries. */
+/** Derives hero cards that another card's text makes adversaries. */
 function makeAdversaries(
   game: Game,
   draft: Draft,
@@ -128,7 +128,7 @@ function makeAdversaries(
   }
 }
 
-/** True if it belongs to a text that its card has lost. Effects that the card has started before last. */
+/** True for a change from a text that its card has lost. Effects that the card started earlier remain. */
 const isSilenced = (draft: Draft, { context }: Pending): boolean =>
   draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
 
@@ -161,7 +161,7 @@ function add(draft: Draft, active: ActiveModifier): void {
   active.modifier.addTo(draft.modifiers, active)
 }
 
-/** A text that a card has been given. */
+/** Adds a text that a card has been granted. */
 function grant(
   game: Game,
   draft: Draft,
@@ -184,7 +184,7 @@ function grant(
 }
 
 /**
- * Derives the effects again after hypothetical changes of some kinds, bits of `CHANGE`, unless every condition that
+ * Derives the effects again after hypothetical changes of some kinds (bits of `CHANGE`), unless every condition that
  * depends on them has the same result as before. The caller restores `derived` and `changed`.
  */
 export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
@@ -203,7 +203,7 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
   return true
 }
 
-/** Number of changes that have a bit of their own in `Derived.held`. */
+/** Number of changes that have their own bit in `Derived.held`. */
 const HELD_BITS = 31
 
 /** True if a modifier applies to a card. */
@@ -223,7 +223,7 @@ export function amountFor(game: Game, active: ActiveModifier, card: CardId): num
 /** Modifiers of one kind; undefined if there are none. */
 type Active = readonly ActiveModifier[] | undefined
 
-/** Sum of the amounts of those modifiers that apply to a card. */
+/** Sum of the amounts of the modifiers that apply to a card. */
 export function sumOf(game: Game, list: Active, card: CardId): number {
   if (!list) return 0
   let sum = 0
@@ -231,7 +231,7 @@ export function sumOf(game: Game, list: Active, card: CardId): number {
   return sum
 }
 
-/** The amounts that make up the sum of a kind of modifiers, each with the card whose text it is. */
+/** The terms of the sum for one kind of modifier, each with the card whose text it comes from. */
 export function partsOf(
   game: Game,
   kind: Modifier['kind'],

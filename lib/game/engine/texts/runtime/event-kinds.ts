@@ -1,4 +1,4 @@
-/** Events that texts watch and replace, as bits. */
+/** Events that texts watch or replace, as bits. */
 
 /** Kinds of events, as bits. */
 export const EVENTS = {
@@ -25,7 +25,7 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */
 export type EventBit = number
-/** Phases are separate kinds: one begins or ends all the time, and few texts watch the same one. */
+/** Each phase is a separate kind: phases begin and end all the time, and few texts watch the same one. */
 export const phaseBit = (phase: number): EventBit => FIRST_PHASE << phase
 const FIRST_PHASE = 1 << 14
 

@@ -24,8 +24,8 @@ import * as records from './records'
 import { isValid, textsAtWork } from './texts-at-work'
 
 /**
- * Reports an event: every text that watches for it starts to wait. The texts are carried out once the current effect
- * has been finished, in the order that the hero player chooses (2008 rulebook, Glossary: triggered effects).
+ * Reports an event: every text that watches for it is queued. The texts are executed once the current effect has
+ * finished, in the order that the hero player chooses (2008 rulebook, Glossary: triggered effects).
  */
 
 /**
@@ -87,7 +87,7 @@ function consider(
   wait(game, card, home, context.controller, trigger.program, event)
 }
 
-/** The bit of a text that works only once each turn, among those of its card that do. */
+/** The bit that marks a once-per-turn text of a card as used. */
 export const usedBit = ({ paragraph }: { readonly paragraph: number }): number => 1 << (paragraph % 8)
 
 function wait(
@@ -115,7 +115,7 @@ function wait(
 
 const LEAVING = EVENTS.destroyed | EVENTS.scored | EVENTS.earned
 
-/** A card that has just left play still sees that event, and a mission sees that it was earned. */
+/** Lets a card that has just left play see that event, and a mission see that it was earned. */
 function watchByThoseThatLeft(game: Game, event: GameEvent): void {
   const card = event.bit === EVENTS.earned ? event.earned : event.card
   if (card === NONE) return

@@ -36,8 +36,8 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
 }
 
 /**
- * A player's turn begins: what was to last until the end of their next turn lasts until the end of this one, and what was
- * to last until that turn begins is over.
+ * Called when a player's turn begins: effects until the end of their next turn now last until the end of this one, and
+ * effects until the beginning of that turn end.
  */
 export function armNextTurn(game: Game, hero: Player): void {
   const end = records.recordsEnd(game)
@@ -51,7 +51,7 @@ export function armNextTurn(game: Game, hero: Player): void {
   }
 }
 
-/** A card has been assigned: effects that last until then end. */
+/** Ends effects that last until a card is assigned. */
 export function endAwaiting(game: Game, card: CardId): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -60,7 +60,7 @@ export function endAwaiting(game: Game, card: CardId): void {
   }
 }
 
-/** A card is being played and its cost is paid: changes that were for the next such card are over. */
+/** Ends changes that applied to the next such card: it is being played, and its cost has been paid. */
 export function endNextPlayed(game: Game, card: CardId): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -71,7 +71,7 @@ export function endNextPlayed(game: Game, card: CardId): void {
   }
 }
 
-/** Clears away records that no longer apply or have no object, if all slots are taken. */
+/** Removes records that no longer apply or have lost their object, if all slots are taken. */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -83,7 +83,7 @@ export function makeRoom(game: Game): void {
 const isOpenEnded = (until: number): boolean =>
   until === records.UNTIL.here || until === records.UNTIL.untilAssigned
 
-/** True for a change that was settled on a card which is no longer there, or a replacement for such a card. */
+/** True for a change settled on a card that is no longer there, or a replacement for such a card. */
 function isAboutNothing(game: Game, record: number): boolean {
   const target = records.targetOf(game, record)
   const lasting = records.lastingOf(game, record)
@@ -92,12 +92,12 @@ function isAboutNothing(game: Game, record: number): boolean {
   return records.targetSequenceOf(game, record) !== sequenceOf(game, target)
 }
 
-/** Log entries about texts that change something for a while. */
+/** Log entries about texts with temporary effects. */
 
 interface Change {
   readonly modifier: CompiledModifier
   readonly until: Duration
-  /** The card that it is settled on; `NONE`: all that fit. */
+  /** The card that it is settled on; `NONE` for all that match. */
   readonly target: CardId
   /** The amount, from its record. */
   readonly amount: number
@@ -117,7 +117,7 @@ export function recordChange(game: Game, context: Context, change: Change): void
   // A card that changes itself is named once.
   const on = target === undefined ? 0 : 1
   const by = card === undefined || card === target ? 0 : 1
-  // Named one by one: an object that is spread gets a layout of its own each time.
+  // Fields are named one by one, because each object made by a spread gets its own layout.
   if (node.kind === 'missionSkill') {
     record(game, 'set-skill', { player, card, target, until, skill: node.skill, figures: { on, by } })
     return
@@ -138,7 +138,7 @@ export function recordChange(game: Game, context: Context, change: Change): void
   record(game, 'change', { player, card, target, until, changed, skills, figures })
 }
 
-/** The card, if everybody knows which it is. */
+/** The card, if its identity is public. */
 function namedInPublic(game: Game, card: CardId): CardId | undefined {
   if (card === NONE || !playersOf(game).every((player) => knows(game, player, card))) return undefined
   return card

@@ -1,7 +1,7 @@
 import type { Modifier } from '@/lib/game/abilities/ability'
 import type { ActiveModifier, Modifiers } from '../../model/derived-state'
 
-/** Every kind is named, so that all such objects have the same layout. */
+/** Names every kind, so that all these objects have the same layout. */
 export function noModifiers(): Modifiers {
   return {
     skills: undefined,
@@ -40,12 +40,12 @@ export function noModifiers(): Modifiers {
   }
 }
 
-/** Used if there are none: never added to. */
+/** Used if there are none; never modified. */
 export const NO_MODIFIERS: Modifiers = noModifiers()
 
 /**
  * Adds a change to the list of its kind. One function for each, because access to a property named in the code is many
- * times faster than a look-up by name. A list begins with its first change: most have no second.
+ * times faster than a look-up by name. A list is created with its first change; most never get a second.
  */
 export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, active: ActiveModifier) => void>> =
   {

@@ -6,13 +6,13 @@ import { MAX_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layo
 import { clearOwner, ofRecord } from './bindings'
 
 /**
- * Effects that outlive the text that started them: changes with a duration, effects that wait for a moment, and
- * triggered texts that wait for their turn. A record names an entry of the text's list of lasting effects, and the
- * context in which to read it.
+ * Effects that outlive the text that started them: changes with a duration, delayed effects, and triggered texts that
+ * wait for their turn. A record names an entry of the text's list of lasting effects, and the context in which to read
+ * it.
  */
 
 const FREE = 0
-/** A triggered text that is to be carried out. */
+/** A triggered text that is still to be executed. */
 export const WAITING = 1
 /** Holds until `until`. */
 export const LASTING = 2
@@ -45,8 +45,8 @@ export const UNTIL = {
 } as const
 
 /**
- * The amount is recomputed on every use. The same change started several times is one record that counts several times:
- * 1 more for each further time.
+ * The amount is recomputed on every use. A change that was started several times is a single record that counts several
+ * times: 1 more for each further time.
  */
 export const LIVE = -32_768
 const MAX_TIMES = 4_096
@@ -74,7 +74,7 @@ export interface NewRecord {
   /** A settled amount; for a waiting text, the player of the event. */
   readonly amount?: number
   readonly until?: number
-  /** The card that ends it by being assigned; for a waiting text, the glyph that was earned. */
+  /** The card whose assignment ends it; for a waiting text, the glyph that was earned. */
   readonly argument?: number
   readonly x?: number
 }
@@ -101,7 +101,7 @@ export const untilOf = (game: Game, record: RecordId): number => read(game, reco
 export const argumentOf = (game: Game, record: RecordId): number => read(game, record, ARGUMENT)
 export const xOf = (game: Game, record: RecordId): number => read(game, record, X)
 
-/** Lasting effect of a record; undefined for a record that is free or waits. */
+/** Lasting effect of a record; undefined for a free or waiting one. */
 export const lastingOf = (game: Game, record: RecordId): Lasting | undefined =>
   kindOf(game, record) === LASTING
     ? factsOf(game, textOf(game, record)).compiled.lasting[entryOf(game, record)]
@@ -157,7 +157,7 @@ export function freeRecord(game: Game, record: RecordId): void {
   if (end !== recordsEnd(game)) setNumber(game, NUMBER.records, end)
 }
 
-/** Something that lasted is now to be carried out, once. */
+/** Turns a lasting effect into a waiting text, which is executed once. */
 export function letWait(
   game: Game,
   record: RecordId,
@@ -165,7 +165,7 @@ export function letWait(
 ): void {
   write(game, record, KIND, WAITING)
   write(game, record, UNTIL_AT, FROM_LASTING)
-  // If the event is not about a card, "that" still refers to the one of the text that started it.
+  // If the event is not about a card, "that" keeps its meaning in the text that started the effect.
   if (event.target !== NONE) {
     write(game, record, TARGET, event.target)
     write(game, record, TARGET_SEQUENCE, event.targetSequence)
@@ -175,7 +175,7 @@ export function letWait(
   setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
 }
 
-/** Changes the end of a record to one of `UNTIL`. */
+/** Changes the end of a record, one of `UNTIL`. */
 export function setUntil(game: Game, record: RecordId, until: number): void {
   write(game, record, UNTIL_AT, until)
   dropTexts(game)

@@ -26,10 +26,10 @@ import type { ActiveText, Pending, StandingModifier, TextsAtWork } from '../../m
 import { contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 
-/** Control and type first, then traits, then granted abilities, then all the rest. */
+/** Control and type first, then traits, then granted abilities, then everything else. */
 export const LAST_LAYER = 3
 
-/** Parts of a text, so that each is only checked for the parts it has. */
+/** Parts of a text, so that texts are only checked for parts that they have. */
 export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
 
 /** Parts of a text, as bits of `ROLES`. */
@@ -68,7 +68,7 @@ interface Draft {
 const NO_TEXTS: readonly ActiveText[] = []
 const NO_CARDS: readonly CardId[] = []
 
-/** The texts at work by the places of cards and by lasting effects; gathered again only after `dropTexts`. */
+/** The texts that work because of the places of cards or of lasting effects; gathered again only after `dropTexts`. */
 export function textsAtWork(game: Game): TextsAtWork {
   return game.standing ?? gather(game)
 }
@@ -99,7 +99,9 @@ function gather(game: Game): TextsAtWork {
   return draft
 }
 
-/** Every card whose text can work now: in play or at the mission, face up, of the side that counts this turn. */
+/**
+ * Gathers every card whose text can work now: in play or at the mission, face up, on the side that counts this turn.
+ */
 function gatherTexts(game: Game, draft: Draft): void {
   const hero = heroOf(game)
   const villain = villainOf(game)
@@ -133,7 +135,7 @@ function gatherTexts(game: Game, draft: Draft): void {
   if (game.setup.watched.pointValues) gatherPointValues(game, draft)
 }
 
-/** A card without text of its own that could be given one, and the player who would control that. */
+/** A card without its own text that could be granted one, and the player who would control it. */
 export interface Blank {
   readonly card: CardId
   readonly controller: Player
@@ -156,8 +158,8 @@ export function blankCards(game: Game): readonly Blank[] {
 }
 
 /**
- * A team character is worth its points in every turn, also while it is ignored otherwise: texts of cards in play that
- * change them are at work in every turn as well (ruling 90).
+ * Gathers texts that change point values. A team character is worth its points in every turn, even while it is ignored
+ * otherwise, so these texts work in every turn as well (ruling 90).
  */
 function gatherPointValues(game: Game, draft: Draft): void {
   for (const player of playersOf(game)) {
@@ -174,7 +176,7 @@ function gatherPointValues(game: Game, draft: Draft): void {
 const take = (game: Game, draft: Draft, card: CardId, controller: Player): void =>
   place(game, draft, textOfCard(game, card, controller))
 
-/** The own text of a card, made once for as long as it is the same object with the same controller. */
+/** A card's own text, created once for as long as the card is the same object with the same controller. */
 function textOfCard(game: Game, card: CardId, controller: Player): ActiveText {
   const known = game.cache.texts[card]
   const sequence = sequenceOf(game, card)
@@ -185,7 +187,7 @@ function textOfCard(game: Game, card: CardId, controller: Player): ActiveText {
   return active
 }
 
-/** A card that lies on another works, like any card, in turns in which its side counts. */
+/** Adds a card that lies on another: like any card, it works in turns in which its side counts. */
 function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
   if (!isOfThisTurn(game, card)) return
   const facts = factsOf(game, card)
@@ -202,7 +204,7 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
   if ((roles & (ROLES.toAssign | ROLES.replacements | ROLES.statics)) === 0) return
   const inScorePile = isIn(game, active.card, ZONE.score)
-  // A card of the villain score pile is not in play: only texts about that pile work there.
+  // Cards in the villain score pile are not in play, so only texts about that pile work there.
   if (!inScorePile) {
     if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
     if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
@@ -214,7 +216,7 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
 
 const NOTHING: ActiveText['standing'] = []
 
-/** A text at work on a card. */
+/** An active text of a card. */
 export function activeText(
   game: Game,
   card: CardId,
@@ -257,7 +259,7 @@ function modifiersOf(home: CardId, text: CompiledText, context: Context): Standi
   return found
 }
 
-/** Layer by layer, and within a layer in the order in which they come. */
+/** Inserts a change by layer and, within a layer, in order of arrival. */
 function enlist(draft: Draft, one: Pending): void {
   const { pending } = draft
   const { kind, layer, forTotals, counts, asksWhoIsAssigned } = one.modifier

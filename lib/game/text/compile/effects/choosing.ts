@@ -9,7 +9,7 @@ import { duration } from '../phrases/durations'
 import { type Cards, cardsOf } from '../phrases/nouns'
 import { chosen } from '../phrases/subjects'
 import { doneBy, SAME, sequence } from '../phrases/targets'
-import { figure, perDoer } from '../phrases/words'
+import { type Doer, figure, perDoer } from '../phrases/words'
 import type { Word } from '../tokens'
 
 /** Choosing: cards that get something, and one or several modes. */
@@ -66,9 +66,10 @@ export const chosenToGet = perDoer((doer) =>
   ),
 )
 
-/** Set by the sentences: the items of a list to choose from. */
-export const knot: { sentences: Parser<Effect> } = {
+/** Set by the sentences and by the actions of players: the items of a list to choose from. */
+export const knot: { sentences: Parser<Effect>; doings: (doer: Doer) => Parser<Effect> } = {
   sentences: () => [],
+  doings: () => () => [],
 }
 
 const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(source, at))
@@ -87,24 +88,36 @@ interface Way {
   readonly do: Effect
   readonly subject: boolean
 }
-const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
+const said: Parser<Way> = map(sentences, (effect, at, _, source) => ({
   do: effect,
   subject: ['they', 'he', 'she'].includes(source.words[at]?.text ?? ''),
 }))
 
+/** "Your opponent chooses one: discard a card or lose 2 power": verbs without a subject are the chooser's own. */
+const way = perDoer((doer): Parser<Way> => {
+  if (doer === 'you') return said
+  const own = map(knot.doings(doer), (effect) => ({ do: effect, subject: false }))
+  return (source, at) => (knot.doings('you')(source, at).length > 0 ? own(source, at) : said(source, at))
+})
+
 /** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */
-const modes: Parser<readonly Mode[]> = rule(() =>
-  map(
-    seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':', '—')), way, manyModes()),
-    ([, one, more]) => {
-      const ways = [one, ...more.map(([, other]) => other)]
-      if (more.length === 0 || ways.some(({ subject }) => subject !== one.subject)) return undefined
-      return ways.map((each) => modeOf(each.do))
-    },
-  ),
+const modes = perDoer(
+  (doer): Parser<readonly Mode[]> =>
+    map(
+      seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(
+        opt(w(':', '—')),
+        way(doer),
+        manyModes(way(doer)),
+      ),
+      ([, one, more]) => {
+        const ways = [one, ...more.map(([, other]) => other)]
+        if (more.length === 0 || ways.some(({ subject }) => subject !== one.subject)) return undefined
+        return ways.map((each) => modeOf(each.do))
+      },
+    ),
 )
 
-function manyModes(): Parser<readonly (readonly [string, Way])[]> {
+function manyModes(way: Parser<Way>): Parser<readonly (readonly [string, Way])[]> {
   return map(
     listed(seq<[string, Way]>(modeBreak, way), (_, at) => [{ v: '', e: at }], 4),
     (all) => {
@@ -145,7 +158,7 @@ export const choosingSome = perDoer((doer) =>
       w('choose', 'chooses'),
       figure,
       opt(w('of the following')),
-      modes,
+      modes(doer),
     ),
     ([, n, , of], _, end, source) =>
       !isEnd(source.words[end]?.text) || n < 2 || n >= of.length
@@ -157,8 +170,15 @@ export const choosingSome = perDoer((doer) =>
 export const choosing = perDoer((doer) =>
   map(
     seq<[string, readonly Mode[]]>(
-      w('choose one', 'chooses one', 'do one of the following', 'choose one of the following'),
-      alt(modes, priced),
+      w(
+        'choose one',
+        'chooses one',
+        'choose :',
+        'chooses :',
+        'do one of the following',
+        'choose one of the following',
+      ),
+      alt(modes(doer), priced),
     ),
     ([, of], _, end, source) =>
       !isEnd(source.words[end]?.text)

@@ -78,7 +78,7 @@ const nextPlayed: Parser<Effect> = rule(() =>
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
-    // What is not readied in the next turn stays so until that ends: it could be readied before.
+    // A card that is not readied in the next turn is not readied until that turn ends, or it could be readied before.
     map(seq<[Statement, string]>(statement, w('during your next turn', 'in your next turn')), ([of]) => {
       const isAboutReadying = of.by.every((one) => one.kind === 'cannot' && one.be === 'readied')
       return of.choose === undefined && isAboutReadying
@@ -358,6 +358,10 @@ const unlessDone: Parser<Effect> = rule(
     ),
 )
 
+/** "Target ship is destroyed": one that is chosen. */
+const isTargeted = ({ det }: Cards, at: number, { words }: Source): boolean =>
+  det.det === 'a' && words[at]?.text === 'target'
+
 type Becoming = 'stop' | 'destroy' | 'incapacitate' | 'ready' | 'unblock'
 export const becomingSo: Parser<Effect> = rule(() =>
   map(
@@ -373,11 +377,12 @@ export const becomingSo: Parser<Effect> = rule(() =>
         unblocked: 'unblock',
       }),
     ),
-    ([np, verb, kind], _, end, source) => {
+    ([np, verb, kind], at, end, source) => {
       // "They are ready" is a state.
       if (source.words[end - 1]?.text === 'ready' && !verb.startsWith('become')) return undefined
       const target =
-        np.kind === 'pointed' || (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each'))
+        np.kind === 'pointed' ||
+        (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each' || isTargeted(np, at, source)))
           ? targetOf(np, 'you')
           : undefined
       return target === undefined ? undefined : { kind, target }

@@ -14,6 +14,8 @@ import { UNSAID } from './lasting'
 export type Lead =
   | { readonly kind: 'ifDone' | 'ifNot' | 'ifCannot'; readonly who: Who }
   | { readonly kind: 'otherwise' | 'then' }
+  /** "If it isn't": what has been asked of a card is not so. */
+  | { readonly kind: 'isNot' }
   | { readonly kind: 'if' | 'unless'; readonly if: Condition }
   | { readonly kind: 'times'; readonly n: Amount }
   | { readonly kind: 'each'; readonly of: Target }
@@ -223,6 +225,10 @@ function mustBeDone(last: Effect, who: Who): Effect | undefined {
   return { kind: 'may', must: true, do: last, ...(who === 'you' ? {} : { who }) }
 }
 
+/** "If it's a gear, you may play it. Otherwise, ...": if it isn't one, not if it isn't played. */
+const isOfferIf = (outer: Effect | undefined, inner: Effect | undefined): boolean =>
+  outer?.kind === 'if' && outer.do === inner && inner.kind === 'may' && inner.ifDone === undefined
+
 /** Every way to read some sentences as one effect. */
 export function composed(sentences: readonly Sentence[]): (readonly Effect[])[] {
   let open: (readonly Effect[])[] = [[]]
@@ -257,11 +263,27 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   if (first?.kind === 'otherwise') {
     const inner = led(one.do, rest)
     if (inner === undefined || one.instead) return []
-    return lastParts(effects, (last) => {
-      if (last.kind === 'if' && last.else === undefined) return { ...last, else: inner }
-      if (last.kind === 'may' && !last.must && last.ifNot === undefined) return { ...last, ifNot: inner }
-      return undefined
-    }).slice(-1)
+    const open: Effect[] = []
+    const found = lastParts(effects, (last) => {
+      const closed =
+        last.kind === 'if' && last.else === undefined
+          ? { ...last, else: inner }
+          : last.kind === 'may' && !last.must && last.ifNot === undefined
+            ? { ...last, ifNot: inner }
+            : undefined
+      if (closed) open.push(last)
+      return closed
+    })
+    return isOfferIf(open.at(-2), open.at(-1)) ? found.slice(-2, -1) : found.slice(-1)
+  }
+  if (first?.kind === 'isNot') {
+    const inner = led(one.do, rest)
+    if (inner === undefined || one.instead) return []
+    return lastParts(effects, (last) =>
+      last.kind === 'if' && last.if.kind === 'is' && last.else === undefined
+        ? { ...last, else: inner }
+        : undefined,
+    ).slice(-1)
   }
   const each = one.leads.findIndex((lead) => lead.kind === 'each')
   if (each >= 0) {

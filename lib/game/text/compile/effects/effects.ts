@@ -2,9 +2,9 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/references'
 import { isNode } from '@/lib/game/abilities/walk'
 import { alt, listed, map, type Parser, rule, seq, w } from '../parser'
-import { doneBy, sequence } from '../phrases/targets'
+import { doneBy, SAME, sequence } from '../phrases/targets'
 import { perDoer, player } from '../phrases/words'
-import { choosing, choosingSkill, choosingSome, chosenForDominion, chosenToGet } from './choosing'
+import { choosing, choosingSkill, choosingSome, chosenForDominion, chosenToGet, knot } from './choosing'
 import { countersBy } from './counters'
 import { draining, drawing } from './drawing'
 import { power, verbEffects } from './in-play'
@@ -65,10 +65,30 @@ const oneEffect = perDoer((doer) =>
 
 const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')
 
+/** The discard of a card as one of the hand that has just been looked at; undefined if it is no such discard. */
+function discardOfShown(effect: Effect, before: Effect | undefined): readonly Effect[] | undefined {
+  if (before?.kind !== 'lookAtHand' || effect.kind !== 'discard') return undefined
+  const { target } = effect
+  if (typeof target === 'string' || target.kind !== 'choose' || target.random) return undefined
+  if (target.of.place !== 'hand' || target.of.whose !== undefined) return undefined
+  const of = { ...target.of, whose: before.whose }
+  return [
+    { kind: 'choose', target: { ...target, of } },
+    { kind: 'discard', target: SAME },
+  ]
+}
+
 /** Several actions of one player, in order. */
 export const doings = perDoer((doer) =>
   alt<Effect>(
     map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),
+    // "Look at your opponent's hand and discard a card": of the hand that is looked at, or of one's own?
+    map(listed(oneEffect(doer), and, 4), (all) => {
+      const shown = all.map((one, at) => discardOfShown(one, all[at - 1]))
+      return shown.some((one) => one !== undefined)
+        ? sequence(all.flatMap((one, at) => shown[at] ?? [one]))
+        : undefined
+    }),
     // "Stop a character or discard a card".
     map(
       seq<[Effect, string, Effect]>(
@@ -87,6 +107,8 @@ export const doings = perDoer((doer) =>
     ),
   ),
 )
+
+knot.doings = doings
 
 /**
  * Effects for both players, you first. "Their" is each player's own, so the text is read as the opponent's effect, and

@@ -293,7 +293,7 @@ const powerOf: Parser<Amount> = rule(() =>
   ),
 )
 
-/** Where a price ends. */
+/** Words at which a price ends. */
 const ENDS: Parser<true> = ({ words }, at) =>
   [undefined, '.', ',', '—', '-', 'to', 'and', ':'].includes(words[at]?.text) ? [{ v: true, e: at }] : []
 

@@ -203,6 +203,9 @@ export const searching = perDoer((doer) => {
         'they reveal it',
         'reveal them',
         'show it',
+        'show it to your opponent',
+        'reveal it to your opponent',
+        'show that card to your opponent',
         'reveal the card',
       ),
     ),
@@ -368,7 +371,7 @@ export const searching = perDoer((doer) => {
           map(seq<[Mixed, 'top']>(shuffled, alt(onTop, onTopOfIt)), ([mixed, to]) => ({ to, mixed })),
           // The pile is shuffled before that card lies on it.
           map(seq<['top', Mixed]>(onTop, shuffledRest), ([to, mixed]) => ({ to, mixed })),
-          // The pile is shuffled, said or not, and the card lies on it then.
+          // The pile is shuffled even if the text does not say so, and the card is put on top afterwards.
           map(seq<['top', undefined]>(onTop, unsaid), ([to]) => ({ to })),
         ),
         alt<Mixed | undefined>(before(shuffled, opt(w('afterward', 'afterwards'))), shuffledAll, unsaid),
@@ -384,9 +387,9 @@ export const searching = perDoer((doer) => {
           pile: from.place,
           ...(from.whose === doer ? {} : { whose: from.whose }),
           for: wantedIn(from.place, wanted),
-          // Who is not in play cannot be assigned: they are played first.
+          // Characters that are not in play cannot be assigned, so they are played first.
           to: to === 'assign' ? 'play' : to,
-          // Everybody sees what is played or discarded.
+          // Everybody sees cards that are played or discarded.
           ...(shown && (to === 'hand' || to === 'top') ? { reveal: true } : {}),
           ...who,
         }

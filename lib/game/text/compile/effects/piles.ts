@@ -11,7 +11,7 @@ import { type Doer, figure, MISSIONS_OF, perDoer, possessive } from '../phrases/
 
 /** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
 
-/** Player whose hand or pile is named: cards go to that of their owner, so the words tell whose cards they are. */
+/** The player whose hand or pile is named: cards go to their owner's, so the words imply whose cards they are. */
 type Named = Who | undefined
 
 /** "Their hand" is that of the acting player; if you act, that of the card's owner. */
@@ -329,6 +329,8 @@ export const moving = perDoer((doer) => {
           'in their discard pile',
           "in their owners ' discard piles",
           'into your discard pile',
+          'into their discard pile',
+          "into its owner 's discard pile",
         ),
       ),
       ([, np, where]) => (own(np) ? undefined : move(np, 'discard', where)),

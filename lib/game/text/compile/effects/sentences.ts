@@ -88,6 +88,19 @@ const lead: Parser<Lead> = rule(() =>
       () => ({ kind: 'ifCannot' as const, who: 'opponent' as const }),
     ),
     map(w('otherwise ,', 'otherwise', 'if not ,'), () => ({ kind: 'otherwise' as const })),
+    map(
+      w(
+        "if it isn't ,",
+        "if it 's not ,",
+        'if it is not ,',
+        "if he isn't ,",
+        "if she isn't ,",
+        "if they aren't ,",
+        "if that card isn't ,",
+        "if that character isn't ,",
+      ),
+      () => ({ kind: 'isNot' as const }),
+    ),
     map(w('then ,', 'then'), () => ({ kind: 'then' as const })),
     map(seq<[string, Condition, string | undefined]>(w('if'), condition, comma), ([, of]) => ({
       kind: 'if' as const,

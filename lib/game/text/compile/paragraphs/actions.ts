@@ -352,7 +352,7 @@ export const action: Parser<Ability> = rule(() =>
   ),
 )
 
-/** "Stop this gear to ready a character": a price, and what it is paid for. */
+/** "Stop this gear to ready a character": a price and its purpose. */
 export const pricedAction: Parser<Ability> = rule(() =>
   map(
     seq<[Gate | undefined, readonly Effect[], string, Effect, string, readonly Limit[]]>(
@@ -484,7 +484,40 @@ export const opponentsAction: Parser<Ability> = rule(() =>
   ),
 )
 
-export const othersAction: Parser<Ability> = rule(() =>
+/** Words of players: whose they are would depend on who acts. */
+const PERSONAL: ReadonlySet<string> = new Set(
+  'you your opponent opponents player players they their his her he she'.split(' '),
+)
+
+/** "Your opponent may pay 2 power to stop Bob": an action of theirs, as nothing has happened before it. */
+const opponentsOffer: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Effect, string, Effect, string, readonly Limit[]]>(
+      w('your opponent may', 'your opponent can', 'any player may', 'any player can'),
+      doings('you'),
+      w('to'),
+      doings('you'),
+      stop,
+      many(limit, 1),
+    ),
+    ([who, price, , effect, , limits], at, end, { words, type }) => {
+      const costs = price.kind === 'seq' ? price.do : [price]
+      const isPersonal = words.slice(at + 2, end).some(({ text }) => PERSONAL.has(text))
+      if (type === 'event' || isPersonal || costs.some(({ kind }) => !PRICES.has(kind))) return undefined
+      return {
+        node: 'activated' as const,
+        costs,
+        do: effect,
+        by: who.startsWith('any') ? ('anyPlayer' as const) : ('opponent' as const),
+        ...Object.assign({}, ...limits),
+      }
+    },
+  ),
+)
+
+export const othersAction: Parser<Ability> = rule(() => alt<Ability>(quotedForOthers, opponentsOffer))
+
+const quotedForOthers: Parser<Ability> = rule(() =>
   map(
     seq<[string, Ability, string, string | undefined]>(
       w(

@@ -243,7 +243,7 @@ export const costToAssign: Parser<Ability> = rule(() =>
   ),
 )
 
-/** In the price of an assignment, the payer is whoever assigns. */
+/** The price of an assignment is paid by the player who assigns. */
 function withoutPayer(effect: Effect, who: Who): Effect {
   const plain: Record<string, unknown> = { ...effect }
   if (plain.who === who) delete plain.who
@@ -293,7 +293,7 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
       ),
       ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
     ),
-    // "To play Bob, you must have a gear in play": a condition, told as a cost.
+    // "To play Bob, you must have a gear in play": a condition, worded as a cost.
     map(
       seq<[string, Pointed, string | undefined, string, Condition, string]>(
         w('to play'),

@@ -45,10 +45,6 @@ import { scorePile, toldFromBehind, triggered, whileInPlay } from './triggered'
 
 /** Whole paragraphs: when a text works. */
 
-// ---------------------------------------------------------------- outcomes and keywords
-
-// ---------------------------------------------------------------- triggered
-
 // ---------------------------------------------------------------- static
 
 const statements: Parser<readonly Modifier[]> = rule(() =>
@@ -326,7 +322,7 @@ const always: Parser<Ability> = rule(() =>
 
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, toldFromBehind, holding))
 
-/** An event has the effect of its text once; the only continuous change it can make is that of its own cost. */
+/** An event's text takes effect once; the only continuous change it can make is to its own cost. */
 const ownCost: Parser<Ability> = rule(() =>
   map(holding, (ability) =>
     ability.node === 'static' &&

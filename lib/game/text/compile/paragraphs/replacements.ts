@@ -58,7 +58,7 @@ const ofPlayer = ({ would: of }: Replaced, who: Who): true | undefined =>
 const isUnclear = (price: Effect, effect: Effect): boolean =>
   JSON.stringify(price).includes('"kind":"choose"') && /\\"by\\":\\"pronoun\\"/.test(JSON.stringify(effect))
 
-/** What happens instead, by you or by the player who is named. */
+/** The effect that happens instead, done by you or by the named player. */
 const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes, becomingSo))
 
 export const replacement: Parser<Ability> = rule(() => {

@@ -344,7 +344,7 @@ export const toldFromBehind: Parser<Ability> = rule(() => {
       stop,
     ),
     ([of, effect, , { on, during }]) => {
-      // What an effect itself leaves waiting is told in its own words.
+      // An effect words its own delayed parts.
       if (effect.kind === 'later' || effect.kind === 'whenever' || pointsBack(effect)) return undefined
       const then = on.kind === 'missionEnd' ? wereAssigned : same
       return {
@@ -358,7 +358,7 @@ export const toldFromBehind: Parser<Ability> = rule(() => {
   )
 })
 
-/** Offers that are part of an effect: whether leaving one of them alone is a use, nobody says. */
+/** Offers that are part of an effect: it is undefined whether declining one of them counts as a use. */
 function offersWithin(effect: Effect): boolean {
   const { kind: _, ...parts } = effect
   return /"kind":"may/.test(JSON.stringify(effect.kind === 'may' ? parts : effect))

@@ -11,7 +11,7 @@ import { type Doer, knownTrait, MISSIONS_OF, merged, otherTitle, ownName, pile }
 
 const EXCEPT = w('other than', 'except', 'except for', ', except', ', except for', ', other than')
 
-/** What is said before a noun. What is said behind it could be said of the cards that are not left out. */
+/** Descriptions before a noun. Those after it could apply to the cards that are not excluded. */
 const PLAIN: ReadonlySet<string> = new Set(['what', 'trait', 'side', 'state', 'skill', 'glyph', 'anyOf'])
 const DESCRIBING: ReadonlySet<string | undefined> = new Set(
   'named called titled with without who that which whose worth costing'.split(' '),

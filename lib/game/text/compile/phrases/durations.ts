@@ -10,7 +10,7 @@ function placesItself(source: Source, at: number): boolean {
   const verb = source.words.findLastIndex(({ text }, i) => i < at && PLACING.includes(text))
   if (verb === -1) return false
   if (self(source, verb + 1).length > 0) return true
-  // "When you play this gear, place it on a character": nothing else has been spoken of.
+  // "When you play this gear, place it on a character": no other card has been mentioned.
   const before = source.words.slice(0, verb)
   return source.words[verb + 1]?.text === 'it' && !before.some(({ text }) => OTHERS.includes(text))
 }

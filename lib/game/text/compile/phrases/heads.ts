@@ -14,7 +14,7 @@ import {
   trait,
 } from './words'
 
-/** A noun with what stands before it: "ready SGC character", "failed missions". */
+/** A noun with its modifiers: "ready SGC character", "failed missions". */
 
 /** Modifiers of a noun, before and after it. `head` is the noun itself. */
 export interface Head {

@@ -5,7 +5,7 @@ import { type Head, head, or } from './heads'
 import { OTHER } from './references'
 import { type Doer, merged, perDoer } from './words'
 
-/** One noun or several, "a gear or an obstacle", each with the modifiers that are said of it. */
+/** One noun or several, "a gear or an obstacle", each with the modifiers that apply to it. */
 
 /** One noun or several with all their modifiers. */
 export interface Nouns {
@@ -110,7 +110,7 @@ const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
           word === 'another' || word === 'other' ? { ...of.filter, other: OTHER } : of.filter,
         )
         const heads = [one.filter, ...others]
-        // Nobody names the same cards twice: what follows would be said of one of them, or of both.
+        // The same cards are not named twice: the words that follow could apply to one of them, or to both.
         if (
           new Set([one, ...more.map(([, , of]) => of)].map((of) => JSON.stringify(of.filter))).size <
           heads.length

@@ -186,7 +186,10 @@ const cards = (doer: Doer): Parser<Cards> =>
       ),
       // "An opponent's adversary" is one of theirs.
       map(
-        seq<[string, Nouns]>(w("an opponent 's", "one of your opponent 's", "any opponent 's"), of),
+        seq<[string, Nouns]>(
+          w("an opponent 's", "one of your opponent 's", "any opponent 's", "target opponent 's"),
+          of,
+        ),
         ([said, some]) =>
           (said.startsWith('one') ? isSeveral(some) : isOne(some) && !some.many) &&
           !some.both &&

@@ -7,7 +7,7 @@ import { adjective, eitherKnownTrait, eitherState, eitherSymbol, eitherTrait, pl
 import { type Pointed, pointed, pointedOwner } from './references'
 import { type Counter, counterNoun, figure, merged, type Noun, noun, otherTitle, skill, trait } from './words'
 
-/** What cards are, have and do: after "is", "has", "with" and "whose". */
+/** Predicates of cards: the words after "is", "has", "with" and "whose". */
 
 const glyphCount: Parser<Filter> = alt<Filter>(
   map(
@@ -197,6 +197,9 @@ export const having: Parser<Filter> = rule(() =>
       allTraitsOf: ref,
     })),
     map(seq<[string, Skill]>(w('a rating in', 'a'), skill), ([, of]) => ({ skill: of })),
+    map(seq<[string, Skill, string | undefined]>(w('no'), skill, opt(w('rating', 'skill'))), ([, of]) => ({
+      not: { skill: of },
+    })),
     map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({
       skill: of,
     })),
@@ -239,7 +242,7 @@ const being: Parser<Filter> = rule(() =>
       ),
       ([one, , more]) => ({ anyOf: [one, ...more] }),
     ),
-    // "A Jaffa" is whatever has the trait.
+    // "A Jaffa" is any card with the trait.
     after(w('a', 'an'), eitherTrait),
     place,
     map(w('assigned to the current mission', 'assigned to this mission', 'assigned to that mission'), () => ({

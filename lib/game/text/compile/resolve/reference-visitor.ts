@@ -227,7 +227,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
       return one.ref
     }
     if (nearest === undefined) {
-      // A text that begins with "he" speaks of its own card; "it" behind a character that was chosen does not.
+      // A text that begins with "he" refers to its own card; "it" after a chosen character does not.
       const hasChosen = this.spoken.some((one) => one.ref !== 'mission' && one.ref !== 'self')
       if (
         !test(self) ||

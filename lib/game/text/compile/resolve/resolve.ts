@@ -38,7 +38,7 @@ export interface Resolved {
 
 const MAX_VARIANTS = 6
 
-/** Why no reading is left: a word points at nothing, or the text does not say how long a change lasts. */
+/** Reasons why no reading is left: a word refers to nothing, or the text does not say how long a change lasts. */
 export type Unresolved = 'no-antecedent' | 'no-duration'
 
 /** Every way to resolve the references; a reason if there is none. */
@@ -437,7 +437,7 @@ class Resolver extends ReferenceVisitor {
     this.told -= 1
     if (value.kind === 'compare' && isNode(value.a) && value.a.kind === 'count' && isNode(value.a.of))
       this.counted = { at: this.spoken.length, of: value.a.of, kinds: kindsOf(value.a.of) }
-    // "If an adversary is assigned, destroy it": which one it is has not been said.
+    // "If an adversary is assigned, destroy it": the text has not identified the adversary.
     if (value.kind === 'exists' && isNode(value.of) && value.of.among === undefined)
       this.spoken.push({ ref: NOT_KNOWN, kinds: kindsOf(value.of), many: false })
     // A card lying on another has it as its host.
@@ -535,7 +535,7 @@ class Resolver extends ReferenceVisitor {
   }
 }
 
-/** Where a card that was searched for is then. */
+/** The place of a card after it was searched for. */
 const FOUND_IN: Readonly<Record<string, string>> = { hand: 'hand', discard: 'discard' }
 
 /** Cards that can lie in play and be put in a discard pile from there. */

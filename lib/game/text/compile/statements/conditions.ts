@@ -49,7 +49,7 @@ function presence(of: Cards, more: Filter = {}): Condition | undefined {
   }
 }
 
-/** Assigned, and the mission is such. */
+/** Assigned, to a mission that matches. */
 const together = (of: Pointed | undefined, mission: Condition): Condition => ({
   kind: 'and',
   of: [{ kind: 'is', card: of?.ref ?? 'self', a: { state: 'assigned' } }, mission],

@@ -419,6 +419,23 @@ export const statement: Parser<Statement> = rule(() =>
         return numbers && of.of.what !== 'complication' ? { by: [...numbers, cost] } : undefined
       },
     ),
+    // "Cost 1 less power to play and get difficulty +1".
+    map(
+      seq<[Subject, string, PriceChange, string | undefined, string, readonly Change[]]>(
+        subject,
+        w('cost', 'costs'),
+        priceChange,
+        opt(w('to play')),
+        w('and get', 'and gets', 'and have', 'and has'),
+        getting,
+      ),
+      ([of, , { n, x, payer }, , , all]) => {
+        if (x !== undefined || of.choose || typeof of.of === 'string') return undefined
+        const numbers = modifiersOf(of.of, all)
+        const cost: Modifier = { kind: 'cost', of: of.of, n, ...(payer === undefined ? {} : { payer }) }
+        return numbers && of.of.what !== 'complication' ? { by: [cost, ...numbers] } : undefined
+      },
+    ),
     // "Gets Combat +1 and can't be stopped".
     map(
       seq<[Subject, string, readonly Change[], string, readonly Prohibition[]]>(

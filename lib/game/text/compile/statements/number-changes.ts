@@ -13,7 +13,7 @@ import { figure, player, possessive } from '../phrases/words'
 const signedBy = (how: string, by: number): number =>
   how.includes('reduced') || how.includes('lowered') ? -by : by
 
-/** Statements about numbers: what cards get, and what is reduced or increased. */
+/** Statements about numbers: bonuses that cards get, and numbers that are reduced or increased. */
 
 export const get = w(
   'get',

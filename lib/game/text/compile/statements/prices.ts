@@ -60,6 +60,12 @@ export const priceChange: Parser<PriceChange> = rule(() => {
   )
 })
 
+const AT_THIS_MISSION = [
+  'to play at this mission',
+  'to play at the current mission',
+  'to play during this mission',
+] as const
+
 export const costs: Parser<Statement> = rule(() =>
   map(
     seq<
@@ -77,11 +83,12 @@ export const costs: Parser<Statement> = rule(() =>
       opt(after(opt(w('that', 'which')), before(player, w('play', 'plays')))),
       w('cost', 'costs', 'played at this mission cost', 'played at the current mission cost'),
       priceChange,
-      opt(w('to play')),
+      opt(w('to play', ...AT_THIS_MISSION)),
       opt(counting),
       opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
     ),
-    ([of, player, said, change, , each, x], _, __, { type }) => {
+    ([of, player, verb, change, to, each, x], _, __, { type }) => {
+      const said = to === undefined || to === 'to play' ? verb : `${verb} ${to}`
       // "Events that you play cost you 1 less power" names the payer twice.
       if (player !== undefined && (typeof of.of === 'string' || change.payer !== undefined)) return undefined
       const price = player === undefined ? change : { ...change, payer: player }

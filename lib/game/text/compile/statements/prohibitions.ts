@@ -8,7 +8,7 @@ import { cards, type Statement, type Subject, subject } from '../phrases/subject
 import { player } from '../phrases/words'
 import { only } from './number-changes'
 
-/** What cannot be done with cards, and what a player cannot do. */
+/** Prohibitions: actions that cards cannot be subject to, or that a player cannot perform. */
 
 export const DONE = table<Prohibition>({
   played: 'played',
@@ -32,7 +32,7 @@ export const DONE = table<Prohibition>({
   'used again': 'used',
 })
 
-/** What the player of a card does with it. */
+/** Actions that a card's player performs with it. */
 const DOES = table<Prohibition>({
   assign: 'assigned',
   boost: 'boosted',
@@ -51,7 +51,7 @@ function inHands(scope: Scope): readonly Scope[] {
   ]
 }
 
-/** What texts do to cards. */
+/** Actions that texts perform on cards. */
 const BY_TEXTS: ReadonlySet<Prohibition> = new Set([
   'blocked',
   'unblocked',
@@ -75,7 +75,7 @@ const doneByCards: Parser<Filter> = rule(() =>
     ),
   ),
 )
-/** What can be said of a card whose text does something, wherever it is. */
+/** Descriptions that fit a card whose text does something, wherever the card is. */
 const DOER_KEYS: ReadonlySet<string> = new Set(['what', 'side', 'trait', 'whose', 'not'])
 const onlySays = (filter: Filter, keys: ReadonlySet<string>): boolean =>
   filter.anyOf === undefined

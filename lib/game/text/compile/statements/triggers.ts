@@ -34,7 +34,7 @@ const isComplication = (card: Subject): boolean => typeof card !== 'string' && c
 
 function playedBy(card: Subject, by?: Who): Trigger {
   if (isComplication(card)) return { kind: 'complication', ...(by === undefined ? {} : { by }) }
-  // Whoever has the card plays it.
+  // The player who has the card plays it.
   return { kind: 'played', card: played(card), ...(by === undefined || card === SELF_TITLE ? {} : { by }) }
 }
 const SELF_TITLE = '?{"by":"title"}'
@@ -449,6 +449,7 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         'at the end of the current mission',
         'at the end of the mission',
         'at the end of this mission',
+        'at the end of that mission',
         'at the end of each mission',
         'at the end of a mission',
         'at the end of every mission',

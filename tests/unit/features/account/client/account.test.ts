@@ -6,7 +6,7 @@ import { newHistory } from '@/lib/features/decks/model/history'
 
 const USER = {
   ...{ id: '5d0b0e8e-5c38-4b3e-9a44-5d1d3a9c5a11', email: 'sam@example.org', name: null },
-  ...{ suspended: false, verified: true, deletionScheduledAt: null, locale: null },
+  ...{ suspended: false, verified: true, moderates: false, deletionScheduledAt: null, locale: null },
 }
 const draftOf = (owner: string): Draft => ({
   ...{
@@ -106,4 +106,20 @@ describe('a browser whose session is over', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([accountNow().status, await kept()]).toEqual(['member', [1, 1]])
   })
+})
+
+it('knows moderators, and takes nobody else for one', async () => {
+  for (const [moderates, known] of [
+    [true, true],
+    [false, false],
+    ['yes', false],
+    [undefined, false],
+  ]) {
+    vi.resetModules()
+    session = { user: { ...USER, moderates } }
+    const { currentAccount }: typeof import('@/lib/features/account/client/account') = await import(
+      '@/lib/features/account/client/account'
+    )
+    expect((await currentAccount()).user?.moderates).toBe(known)
+  }
 })

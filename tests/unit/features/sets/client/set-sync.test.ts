@@ -5,7 +5,7 @@ import { newSet, type OwnSet } from '@/lib/features/sets/model/own-set'
 
 const USER = {
   ...{ id: '5d0b0e8e-5c38-4b3e-9a44-5d1d3a9c5a11', email: 'sam@example.org', name: null },
-  ...{ suspended: false, verified: true, deletionScheduledAt: null, locale: null },
+  ...{ suspended: false, verified: true, moderates: false, deletionScheduledAt: null, locale: null },
 }
 
 /** The store of sets in this browser. */

@@ -19,6 +19,54 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Your characters get +1 Combat this mission.',
     'Each of your characters gets Combat +1 until the end of the current mission.',
   ],
+  // Articles, piles and players left out, and symbols in round brackets or between colons.
+  [
+    'event',
+    'Ready two of your team characters. At end of turn, stop them.',
+    'Ready two of your team characters. At the end of the turn, stop those characters.',
+  ],
+  [
+    'obstacle',
+    'When you play this, all assigned characters get -1 Science til end of mission.',
+    'When you play this obstacle, each assigned character gets Science −1 until the end of the current mission.',
+  ],
+  ['obstacle', 'Failure: hero player discards 2 cards.', 'Failure: The hero player discards two cards.'],
+  ['obstacle', 'Fail: destroy one support character.', 'Failure: Destroy a support character.'],
+  [
+    'adversary',
+    'When you play Baal you may return a Jaffa adversary from discard to your hand.',
+    'When you play Baal, you may take a Jaffa adversary card from your discard pile into hand.',
+  ],
+  ['gear', 'Tap and pay 3 power: Draw 2 cards.', 'Stop this gear, pay 3 power — Draw two cards.'],
+  ['support', 'Enters play stopped.', 'When you play Bob, stop them.'],
+  [
+    'obstacle',
+    'Can only be played on a Culture mission.',
+    'You can play this obstacle only if the current mission is a Culture mission.',
+  ],
+  [
+    'team',
+    '(Gemini) When Thor earns a glyph, draw 1 card.',
+    'Gemini: Each time Thor earns a glyph, draw a card.',
+  ],
+  ['team', '(Orion)/(Pisces): Stop Thor: Draw a card.', 'Orion or Pisces, stop Thor — Draw a card.'],
+  ['team', ':Scorpius: Stop Thor - Draw a card.', 'Scorpius, stop Thor — Draw a card.'],
+  [
+    'adversary',
+    'When Baal is assigned, opponent must choose: discard 1 card or lose 2 power.',
+    'Each time you assign Baal, your opponent chooses one: your opponent discards a card; or your opponent loses 2 power.',
+  ],
+  [
+    'mission',
+    'Success: search your deck for a gear card, show it to your opponent and put it in your hand. Shuffle your deck afterwards.',
+    'Success: Search your deck for a gear card, reveal it, take it into hand, and shuffle your deck.',
+  ],
+  ['ship', "Victory: Target opponent's ship is destroyed.", "Victory: Destroy one of your opponent's ships."],
+  [
+    'support',
+    'Your opponent may pay 2 power to stop Bob.',
+    'Your opponent may perform this action: “Pay 2 power — Stop Bob.”',
+  ],
   // Terms of other card games, missing apostrophes and subjects, mistyped letters.
   ['support', 'Stop Bob, pay 1 power - Untap target ship.', 'Stop Bob, pay 1 power — Ready a ship.'],
   [

@@ -45,6 +45,44 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Neither player may play events until the end of the turn.',
     "Until the end of the turn, you can't play events and your opponent can't play events.",
   ],
+  // Two answers to a question: what follows "otherwise" is not what follows a refusal.
+  [
+    'event',
+    "Reveal the top card of your deck. If it's a gear, you may play it at no cost. Otherwise, take it into hand.",
+    'Reveal the top card of your deck. If that card is a gear, you may play it at no cost. Otherwise, take that card into hand.',
+  ],
+  [
+    'event',
+    "Reveal the top card of your deck. If it's a gear, you may play it at no cost. If you don't, take it into hand.",
+    "Reveal the top card of your deck. If that card is a gear, you may play it at no cost. If you don't, take that card into hand.",
+  ],
+  [
+    'event',
+    "Choose a character. If that character is blocked, unblock him. If he isn't, he gets skills +1 until the end of the turn.",
+    'Choose a character. If that character is blocked, unblock them. Otherwise, that character gets skills +1 until the end of the turn.',
+  ],
+  // Costs and numbers of the same cards, and the mission at which a cost is paid.
+  [
+    'adversary',
+    'While Baal is assigned, Jaffa obstacles cost power -1 to play and get difficulty +1.',
+    'While Baal is assigned, Jaffa obstacles cost 1 less power to play and each Jaffa obstacle gets difficulty +1.',
+  ],
+  ['mission', 'Obstacles cost power +1 to play at this mission.', 'Obstacles cost 1 more power to play.'],
+  [
+    'obstacle',
+    'When you play this obstacle, stop an assigned character who has no [Combat].',
+    "When you play this obstacle, stop an assigned character who isn't a Combat card.",
+  ],
+  [
+    'support',
+    'When you play Bob, you may look at the top card of your deck. If you do, you may put that card into your discard pile.',
+    'When you play Bob, you may look at the top card of your deck. If you do, you may discard that card.',
+  ],
+  [
+    'gear',
+    'Stop this gear - Ready a character. At the end of that mission, stop that character.',
+    'Stop this gear — Ready a character. At the end of the current mission, stop that character.',
+  ],
   // Missions by their experience, and piles that are shuffled though nobody says so.
   [
     'gear',
@@ -742,6 +780,11 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that state something impossible, or are ambiguous. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // An answer without its question, and a player in an action of somebody else.
+  ['event', "Ready a character. If it isn't, draw a card."],
+  ['support', 'Your opponent may pay 2 power to draw a card from your deck.'],
+  // Obstacles alone are played at a mission.
+  ['mission', 'Gear costs power +1 to play at this mission.'],
   // Names of properties that every object has.
   ['event', 'Gain constructor power.'],
   ['mission', "Samuels' constructor difficulty is equal to the experience of the current mission."],
@@ -848,6 +891,27 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
 describe('what is not said clearly', () => {
   it.each(REFUSED)('%s: %s', (card, typed) => {
     expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
+
+describe('a card discarded after a look at a hand', () => {
+  it("may be one of that hand or of one's own, and the author says which", () => {
+    const asked = compileParagraph("Look at your opponent's hand and discard one card.", cards.event)
+    expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual([
+      "Look at your opponent's hand. Then discard a card.",
+      "Look at your opponent's hand. Then choose a card from it. Then your opponent discards that card.",
+    ])
+  })
+})
+
+describe('a people of the author alone', () => {
+  it('is somebody or something of it, and the author says which', () => {
+    const wraith = { ...cards.team, names: { traits: ['Wraith'] } }
+    const asked = compileParagraph('Thor gets Combat +1 while assigned with another Wraith.', wraith)
+    expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual([
+      'Thor gets Combat +1 while assigned with another Wraith character.',
+      'Thor gets Combat +1 while assigned with another Wraith card.',
+    ])
   })
 })
 
