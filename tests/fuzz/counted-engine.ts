@@ -42,6 +42,8 @@ export function countedEngine(counts: TextCounts, pool: Pool = officialPool): En
     ...engine,
     newGame: (options) => newGame(pool, facts, options),
     restore: (data, options) => restore(pool, facts, data, options),
+    parsePosition: (position, options) =>
+      restore(pool, facts, engine.save(engine.parsePosition(position, options)), options),
     answer: (game, index) => {
       const decision = engine.decision(game)
       const key = decision?.options[index]?.key

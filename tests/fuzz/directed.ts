@@ -4,11 +4,12 @@ import { greedyBot } from '@/lib/game/bots'
 import type { Card } from '@/lib/game/cards/card'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardView, Decision, Engine, Game, Option, PlayerDeck, View } from '@/lib/game/engine'
+import type { CardView, Decision, Game, Option, PlayerDeck, View } from '@/lib/game/engine'
 import { heroOf } from '@/lib/game/engine/inside'
 import type { CardKey } from '@/lib/game/terms'
 import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
+import type { Roll } from './invariants'
 import type { Players } from './play'
 
 /** The available cards, and a function that adds cards missing from the official decks. */
@@ -18,10 +19,25 @@ export interface Among {
 }
 const OFFICIAL: Among = { pool: officialPool, dressed: (deck) => deck }
 
+/** The text that a game is for, and what follows from it. */
+export interface Aim {
+  readonly card: Card
+  readonly spoken: readonly Ability[]
+  readonly likes: (other: Card) => boolean
+}
+
+/** The aim of a game for a card. If a paragraph is named, most of the games are for that one. */
+export function aimAt(key: CardKey, pool: Pool, paragraph: number | undefined, roll: Roll): Aim {
+  const card = pool.byKey.get(key)
+  if (!card) throw new Error(`no card ${key}`)
+  const alone = paragraph === undefined || roll(4) === 0 ? undefined : card.abilities[paragraph]
+  const spoken = alone ? [alone] : card.abilities
+  return { card, spoken, likes: likedBy(spoken) }
+}
+
 /**
  * Games in which a card's text has a chance: both players have the card and the cards that its text mentions, answers
- * that lead to it are preferred, and the other answers are sensible in half of the games. If a paragraph is named, most
- * of the games are for that one.
+ * that lead to it are preferred, and the other answers are sensible in half of the games.
  */
 export function directedPlayers(
   key: CardKey,
@@ -29,18 +45,10 @@ export function directedPlayers(
   paragraph?: number,
   { pool, dressed }: Among = OFFICIAL,
 ): Players {
-  const card = pool.byKey.get(key)
-  if (!card) throw new Error(`no card ${key}`)
   const decks = dice(`${seed} decks`)
   const roll = dice(`${seed} answers`)
-  const alone = paragraph === undefined || roll(4) === 0 ? undefined : card.abilities[paragraph]
-  const spoken = alone ? [alone] : card.abilities
-  const likes = likedBy(spoken)
-  const waits = waitsFor(card, spoken)
-  const activated = card.abilities.filter(({ node }) => node === 'activated').length
-  const sensible = greedyBot(pool)
-  // The requirements of a text may come only after some other cards: in half of the games the card waits for them.
-  const patient = roll(2) === 0
+  const aim = aimAt(key, pool, paragraph, roll)
+  const { card, likes } = aim
   return {
     options: {
       decks: [
@@ -49,29 +57,39 @@ export function directedPlayers(
       ],
       seed,
       turnLimit: TURNS,
-      log: false,
     },
-    choose: (engine: Engine, game: Game, decision: Decision) => {
-      const wanted = decision.options.flatMap((option, i) =>
-        isWanted(key, waits, likes, decision, option, pool) ? [i] : [],
-      )
-      const one = wanted[roll(Math.max(1, wanted.length))]
-      // One ability used again and again would leave no chance for the card's others.
-      const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
-      const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
-      const plays = one !== undefined && decision.options[one]?.kind === 'play'
-      const tooEarly = waits.copy && !hasCopyThere(engine.view(game, decision.player), pool)
-      const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
-      const saved = early || (used > 0 && used < activated && roll(8) > 0)
-      if (one !== undefined && !saved && roll(10) > 0) return one
-      // If a failure is awaited, the hero player should do nothing, otherwise the villain player.
-      const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
-      const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
-      if (pass >= 0 && roleOf(game, decision) === quiet && roll(2) === 0) return pass
-      if (roll(2) === 0) return roll(decision.options.length)
-      const sensibly = sensible.choose(engine.view(game, decision.player), decision)
-      return sensibly >= 0 ? sensibly : roll(decision.options.length)
-    },
+    choose: directedChoice(aim, pool, roll),
+  }
+}
+
+/** Prefers the answers that lead to what the text does. */
+export function directedChoice({ card, spoken, likes }: Aim, pool: Pool, roll: Roll): Players['choose'] {
+  const { key } = card
+  const waits = waitsFor(card, spoken)
+  const activated = card.abilities.filter(({ node }) => node === 'activated').length
+  const sensible = greedyBot(pool)
+  // The requirements of a text may come only after some other cards: in half of the games the card waits for them.
+  const patient = roll(2) === 0
+  return (engine, game, decision) => {
+    const wanted = decision.options.flatMap((option, i) =>
+      isWanted(key, waits, likes, decision, option, pool) ? [i] : [],
+    )
+    const one = wanted[roll(Math.max(1, wanted.length))]
+    // One ability used again and again would leave no chance for the card's others.
+    const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
+    const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
+    const plays = one !== undefined && decision.options[one]?.kind === 'play'
+    const tooEarly = waits.copy && !hasCopyThere(engine.view(game, decision.player), pool)
+    const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
+    const saved = early || (used > 0 && used < activated && roll(8) > 0)
+    if (one !== undefined && !saved && roll(10) > 0) return one
+    // If a failure is awaited, the hero player should do nothing, otherwise the villain player.
+    const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
+    const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
+    if (pass >= 0 && roleOf(game, decision) === quiet && roll(2) === 0) return pass
+    if (roll(2) === 0) return roll(decision.options.length)
+    const sensibly = sensible.choose(engine.view(game, decision.player), decision)
+    return sensibly >= 0 ? sensibly : roll(decision.options.length)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import { arrangedPlayers } from './arranged'
 import { countedEngine, paragraphName, paragraphOf, type TextCounts } from './counted-engine'
 import { dice } from './dice'
 import { type Among, directedPlayers } from './directed'
@@ -59,7 +60,7 @@ function randomly(own: readonly Card[], seed: string): Players {
     return wished ? dress(made, decks, wished) : made
   }
   return {
-    options: { decks: [deck(), deck()], seed, turnLimit: TURNS, log: false },
+    options: { decks: [deck(), deck()], seed, turnLimit: TURNS },
     choose: (_, __, decision) => roll(decision.options.length),
   }
 }
@@ -73,8 +74,8 @@ export interface OwnReport {
 }
 
 /**
- * Plays a number of games with own cards, then further ones for each paragraph that has not taken effect. Some of the
- * games are checked thoroughly.
+ * Plays a number of games with own cards, then further ones for each paragraph that has not taken effect: half of them
+ * begin in a position arranged for it. Some of the games are checked thoroughly.
  */
 export function playOwnCards(
   pool: Pool,
@@ -116,7 +117,8 @@ export function playOwnCards(
     const of = paragraphOf(paragraph)
     for (let at = 0; at < further && (counts.get(paragraph) ?? 0) === 0; at++) {
       const name = `${seed} ${paragraph} ${at}`
-      game(name, directedPlayers(of.card, name, of.paragraph, among))
+      const arranged = at % 2 === 0 ? arrangedPlayers(of.card, name, of.paragraph, pool) : undefined
+      game(name, arranged ?? directedPlayers(of.card, name, of.paragraph, among))
     }
   }
   const texts = new Map(names.map((name) => [name, counts.get(name) ?? 0]))

@@ -5,7 +5,7 @@ import { importSet } from '@/lib/features/sets/model/formats/import'
 import { playableCard } from '@/lib/features/sets/model/playable'
 import { factsFor, textsOf } from '@/lib/features/sets/model/understood'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { playedCard, withOwnCards } from '@/lib/game/cards/own-pool'
+import { type OwnCard, playedCard, withOwnCards } from '@/lib/game/cards/own-pool'
 import { compileCard } from '@/lib/game/text/compile'
 import { playOwnCards } from './own-cards'
 
@@ -37,20 +37,27 @@ const compiled = set.cards.map((design) => {
   return { design, result }
 })
 const perParagraph = (performance.now() - started) / Math.max(1, paragraphs.all)
-const own = compiled.flatMap(({ design, result }) => {
-  if (result.kind !== 'plays') return []
+/** Those that the rules play; the others are played by hand, and here only present for texts that name them. */
+const own: OwnCard[] = []
+const byHand: OwnCard[] = []
+for (const { design, result } of compiled) {
   const understood = design.paragraphs.map((paragraph, i) => {
     const one = result.paragraphs[i]
     return one?.kind === 'understood' ? { ...paragraph, ability: one.ability } : paragraph
   })
   const { own: card, play, lacks } = playableCard(set, { ...design, paragraphs: understood })
-  if (!card || play !== 'rules') console.log(`${design.title}: ${play} ${lacks.join(' ')}`)
-  return card && play === 'rules' ? [card] : []
-})
+  if (result.kind === 'plays' && play !== 'rules') console.log(`${design.title}: ${play} ${lacks.join(' ')}`)
+  if (card) (result.kind === 'plays' && play === 'rules' ? own : byHand).push(card)
+}
 console.log(JSON.stringify({ cards: kinds, paragraphs, msPerParagraph: Number(perParagraph.toFixed(2)) }))
-const pool = withOwnCards(officialPool, own)
+const pool = withOwnCards(officialPool, [...own, ...byHand])
 const cards = own.map(playedCard)
-const report = playOwnCards(pool, cards, { games: Number(values.games), seed: values.seed, closely: 200 })
+const report = playOwnCards(pool, cards, {
+  games: Number(values.games),
+  seed: values.seed,
+  closely: 200,
+  further: 200,
+})
 const never = [...report.texts].filter(([, count]) => count === 0)
 console.log(
   JSON.stringify({

@@ -1,10 +1,11 @@
 import {
+  type Beginning,
+  beginGame,
   type Decision,
   decodeReplay,
   type Engine,
   encodeReplay,
   type Game,
-  type NewGameOptions,
   playReplay,
   startHistory,
 } from '@/lib/game/engine'
@@ -30,7 +31,7 @@ export class GameFailure extends Error {
   readonly replay: string
   readonly answers: number
 
-  constructor(cause: unknown, options: NewGameOptions, answers: readonly number[]) {
+  constructor(cause: unknown, options: Beginning, answers: readonly number[]) {
     super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
     this.name = 'GameFailure'
     this.replay = encodeReplay({ options, answers, meanings: [], turns: [] })
@@ -39,9 +40,9 @@ export class GameFailure extends Error {
 }
 
 /** The game of a seed: two random legal decks of encoded cards. */
-export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
+export function optionsOf(seed: string, turnLimit = 200): Beginning {
   const roll = dice(`${seed} decks`)
-  return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit, log: false }
+  return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit }
 }
 
 /** Observer in addition to the cheap invariants; see `thorough`. */
@@ -49,7 +50,7 @@ type Observer = (game: Game) => { answer(index: number): void; position(game: Ga
 
 /** A game, and the policy that answers its decisions. */
 export interface Players {
-  readonly options: NewGameOptions
+  readonly options: Beginning
   /** Returns the index of an option. */
   readonly choose: (engine: Engine, game: Game, decision: Decision) => number
 }
@@ -68,7 +69,7 @@ export function play(engine: Engine, { options, choose }: Players, observer?: Ob
   const answers: number[] = []
   let decisions = 0
   try {
-    const game = engine.newGame(options)
+    const game = beginGame(engine, options, false)
     const observed = observer?.(game)
     for (;;) {
       checkQuickly(engine, game)
@@ -121,7 +122,7 @@ export function thorough(engine: Engine, roll: Roll): Observer {
 /**
  * A game with these answers is the same after undoing and redoing everything, and when played from its replay string.
  */
-export function checkUndo(engine: Engine, options: NewGameOptions, answers: readonly number[]): void {
+export function checkUndo(engine: Engine, options: Beginning, answers: readonly number[]): void {
   try {
     const history = startHistory(engine, options)
     const first = engine.clone(history.game())
@@ -150,10 +151,10 @@ export function checkUndo(engine: Engine, options: NewGameOptions, answers: read
  */
 export function firstSign(
   engine: Engine,
-  options: NewGameOptions,
+  options: Beginning,
   answers: readonly number[],
 ): number | undefined {
-  const game = engine.newGame({ ...options, log: false })
+  const game = beginGame(engine, options, false)
   const observed = thorough(engine, dice('first sign'))(game)
   for (let at = 0; ; at++) {
     try {

@@ -1,5 +1,6 @@
 import { officialPool } from '@/lib/game/cards/official-pool'
 import {
+  beginGame,
   createEngine,
   type Decision,
   decodeReplay,
@@ -49,7 +50,7 @@ export function showReplay(text: string): boolean {
   const { options } = decoded.replay
   // Random games are played to their end: nobody concedes in them.
   const answers = decoded.replay.answers.filter(isAnswer)
-  const game = engine.newGame({ ...options, log: true })
+  const game = beginGame(engine, options, true)
   const observed = thorough(engine, dice('first sign'))(game)
   try {
     for (const [at, index] of answers.entries()) {

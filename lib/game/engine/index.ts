@@ -28,7 +28,7 @@ export {
   type PositionSeat,
   positionSchema,
 } from './position/position'
-export { type Beginning, beginningIn } from './replay/beginning'
+export { type Beginning, beginGame, beginningIn } from './replay/beginning'
 export { optionSignature, positionHash } from './replay/fingerprints'
 export {
   type GameHistory,

@@ -79,7 +79,7 @@ function lead(one: Joined): Led {
     case 'phases':
       return adverb(one.all.map((each, i) => [i === 0 ? '' : ' a ', moment(each)]))
     case 'missionEnd':
-      return adverb('na konci aktuální mise')
+      return adverb(one.every ? 'na konci každé mise' : 'na konci aktuální mise')
     case 'forEach':
       return adverb(forEach(one.each))
     case 'forEachOf': {
@@ -104,12 +104,16 @@ function lead(one: Joined): Led {
 function moment(one: PhaseLead): Piece {
   const NAMES = { power: 'energetické', debrief: 'konečné' } as const
   const at = one.at === 'start' ? 'na začátku' : 'na konci'
+  // "Na konci každého tvého kola".
+  const every = !one.every ? '' : one.phase === 'turn' ? 'každého ' : 'každé '
   const next = one.next ? 'příští ' : ''
   const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
   const behind = ownerBehind(one.whose, 'you')
   if (one.phase === 'turn')
-    return one.whose === 'hero' ? `${at} kola` : say`${at} ${owner('n')} ${next}kola${behind}`
-  return say`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`
+    return one.whose === 'hero'
+      ? `${at} ${every}kola`
+      : say`${at} ${every}${owner('n')} ${next}kola${behind}`
+  return say`${at} ${every}${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`
 }
 
 /** Several events of one player share their subject: "soupeř přiřadí nepřítele nebo zahraje překážku". */

@@ -97,7 +97,7 @@ function lead(one: Lead, speech: Speech): Piece {
         'and',
       )}, `
     case 'missionEnd':
-      return 'at the end of the current mission, '
+      return `at the end of ${one.every ? 'each' : 'the current'} mission, `
     case 'forEach':
       return say`${forEach(one.each, speech)}, `
     case 'forEachOf':
@@ -114,6 +114,7 @@ function lead(one: Lead, speech: Speech): Piece {
 function moment(one: PhaseLead, speech: Speech): string {
   const whose = one.whose === 'hero' ? 'the' : owner(one.whose, speech)
   const name = one.phase === 'turn' ? 'turn' : `${one.phase} phase`
+  if (one.every) return `at the ${one.at} of each ${one.whose === 'hero' ? name : `of ${whose} ${name}s`}`
   return `at the ${one.at} of ${whose} ${one.next ? 'next ' : ''}${name}`
 }
 

@@ -80,7 +80,7 @@ function lead(at: Lead): Piece {
     case 'phases':
       return say`${list(at.all.map(phase), 'et')}, `
     case 'missionEnd':
-      return 'à la fin de la mission en cours, '
+      return at.every ? 'à la fin de chaque mission, ' : 'à la fin de la mission en cours, '
     case 'forEach':
       return say`${forEach(at.each)}, `
     case 'forEachOf': {
@@ -110,6 +110,15 @@ function phase(at: PhaseLead): Piece {
   const when = at.at === 'start' ? 'au début' : 'à la fin'
   const next = !at.next ? '' : at.phase === 'turn' ? 'prochain ' : 'prochaine '
   const name = at.phase === 'turn' ? 'tour' : at.phase === 'power' ? "phase d'énergie" : 'phase de débriefing'
+  const many =
+    at.phase === 'turn' ? 'tours' : at.phase === 'power' ? "phases d'énergie" : 'phases de débriefing'
+  if (at.every) {
+    const each = `${when} de chaque ${name}`
+    if (at.whose === 'hero') return each
+    return at.whose === 'you'
+      ? `${when} de ${at.phase === 'turn' ? 'chacun' : 'chacune'} de vos ${many}`
+      : say`${each} ${ofPhrase(player(at.whose))}`
+  }
   if (at.whose === 'hero') return `${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name}`
   if (at.whose === 'you') return `${when} de votre ${next}${name}`
   return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}`

@@ -113,7 +113,7 @@ function presence(scene: Scene, filter: Filter, no: boolean): Clause {
 }
 
 /** Every occurrence, or only the next one. */
-export type Times = 'each' | 'next'
+export type Times = 'each' | 'next' | 'every'
 
 function subject(scene: Scene, card: Subject, toPlay = false): NounPhrase {
   if (typeof card === 'string') {
@@ -233,12 +233,13 @@ const phaseLead = ({ phase, at, whose }: Extract<Trigger, { kind: 'phase' }>, ti
   at,
   whose,
   next: times === 'next' && phase === 'power',
+  every: times === 'every',
 })
 
 /** Lead for the event that a text waits for. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
   // A moment mentions no card that a pronoun could be confused with.
-  if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
+  if (trigger.kind === 'missionEnd') return { kind: 'missionEnd', every: times === 'every' }
   if (trigger.kind === 'phase') return phaseLead(trigger, times)
   if (trigger.kind === 'anyOf') {
     const moments = trigger.of.filter((one) => one.kind === 'phase')

@@ -54,7 +54,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
       return led(lead, effectSentences(scene, effect.do))
     }
     case 'whenever': {
-      const lead = triggerLead(scene, effect.on, 'each')
+      const lead = triggerLead(scene, effect.on, 'every')
       const inner = effectSentences(scene, effect.do)
       // A mission's glyph is earned only once, so that it needs no end.
       if (effect.on.kind === 'earned' && effect.on.glyph === 'thisMission' && lead.kind === 'eachTime')

@@ -491,6 +491,8 @@ export interface PhaseLead {
   readonly at: 'start' | 'end'
   readonly whose: Who
   readonly next: boolean
+  /** Each time that it comes, as opposed to the one time that a text waits for. */
+  readonly every: boolean
 }
 
 export type Lead =
@@ -507,7 +509,7 @@ export type Lead =
   | PhaseLead
   /** Each of several moments. */
   | { readonly kind: 'phases'; readonly all: readonly PhaseLead[] }
-  | { readonly kind: 'missionEnd' }
+  | { readonly kind: 'missionEnd'; readonly every: boolean }
   | { readonly kind: 'forEach'; readonly each: Each }
   | { readonly kind: 'forEachOf'; readonly cards: NounPhrase }
   | { readonly kind: 'until'; readonly until: Until }

@@ -34,7 +34,7 @@ import { composed, type Lead, type Sentence } from './composition'
 
 const comma = opt(w(','))
 
-/** "At the end of each of your turns": each time, which what an effect leaves waiting for a moment does not say. */
+/** "At the end of each of your turns": each time, not only the next one. */
 const isEach = ({ words }: Source, at: number, end: number): boolean =>
   words.slice(at, end).some(({ text }) => text === 'each' || text === 'every')
 
@@ -120,9 +120,17 @@ const lead: Parser<Lead> = rule(() =>
       until: how,
     })),
     map(
-      seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma),
-      ([{ on }], at, end, source): Lead | undefined =>
-        isEach(source, at, end) ? undefined : { kind: 'later', on },
+      seq<[{ on: Trigger; next: boolean }, string | undefined, string | undefined]>(
+        moment,
+        opt(w('this turn')),
+        comma,
+      ),
+      ([{ on }, thisTurn], at, end, source): Lead | undefined =>
+        isEach(source, at, end)
+          ? { kind: 'whenever', on, ...(thisTurn === undefined ? {} : { until: 'turn' as const }) }
+          : thisTurn === undefined
+            ? { kind: 'later', on }
+            : undefined,
     ),
     map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({
       kind: 'later' as const,

@@ -557,4 +557,25 @@ export const triggered: readonly Case[] = [
       'Succès ou Échec\u00a0: Si le personnage choisi n’est pas affecté, neutralisez-le.',
     ],
   },
+  {
+    card: { type: 'event', title: 'Long Watch', side: 'hero' },
+    abilities: [
+      w.does(
+        w.later(w.endOfMission, w.draw(1)),
+        w.whenever(w.endOfMission, w.draw(1), 'turn'),
+        w.whenever(w.startOfPowerPhase('opponent'), w.gain(1), 'nextTurn'),
+        w.whenever(w.endOfTurn(), w.gain(1), 'nextTurn'),
+        w.whenever(w.endOfTurn('you'), w.gain(1), 'nextTurn'),
+      ),
+    ],
+    en: [
+      "At the end of the current mission, draw a card. Until the end of the turn, at the end of each mission, draw a card. Until the end of your next turn, at the start of each of your opponent's power phases, gain 1 power. Until the end of your next turn, at the end of each turn, gain 1 power. Until the end of your next turn, at the end of each of your turns, gain 1 power.",
+    ],
+    cs: [
+      'Na konci aktuální mise si lízni kartu. Do konce kola na konci každé mise si lízni kartu. Do konce tvého příštího kola na začátku každé soupeřovy energetické fáze získej 1\u00a0energii. Do konce tvého příštího kola na konci každého kola získej 1\u00a0energii. Do konce tvého příštího kola na konci každého svého kola získej 1\u00a0energii.',
+    ],
+    fr: [
+      'À la fin de la mission en cours, piochez une carte. Jusqu’à la fin du tour, à la fin de chaque mission, piochez une carte. Jusqu’à la fin de votre prochain tour, au début de chaque phase d’énergie de votre adversaire, gagnez 1\u00a0énergie. Jusqu’à la fin de votre prochain tour, à la fin de chaque tour, gagnez 1\u00a0énergie. Jusqu’à la fin de votre prochain tour, à la fin de chacun de vos tours, gagnez 1\u00a0énergie.',
+    ],
+  },
 ]

@@ -5,6 +5,22 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // Each time that a moment comes, not the next time alone.
+  [
+    'event',
+    'At the end of each mission this turn, draw a card.',
+    'Until the end of the turn, at the end of each mission, draw a card.',
+  ],
+  [
+    'event',
+    "Until the end of your next turn, at the start of each of your opponent's power phases, gain 1 power.",
+    "Until the end of your next turn, at the start of each of your opponent's power phases, gain 1 power.",
+  ],
+  [
+    'event',
+    'At the end of the current mission, draw a card.',
+    'At the end of the current mission, draw a card.',
+  ],
   // What texts of some cards cannot do, and cards that cannot be used.
   [
     'support',
@@ -833,11 +849,6 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
   // Blocked by gear, or at all?
   ['support', "Bob can't be blocked, or stopped by gear."],
-  // Each time, not the next one alone.
-  [
-    'obstacle',
-    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
-  ],
   // Who is "she"?
   [
     'adversary',
