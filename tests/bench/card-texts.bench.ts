@@ -41,10 +41,11 @@ export function run(): readonly Measurement[] {
   const best = paragraphs.map((_, at) => Math.min(...rounds.map((times) => times[at] ?? Number.NaN)))
   const sorted = best.toSorted((a, b) => a - b)
   const perCard = best.reduce((sum, one) => sum + one, 0) / officialPool.cards.length
+  const clock = 'processor'
   return [
-    { name: 'a paragraph, median', value: percentile(sorted, 0.5), unit: 'ms', limit: 4 },
-    { name: 'a paragraph, slowest of 100', value: percentile(sorted, 0.99), unit: 'ms', limit: 10 },
-    { name: 'a paragraph, slowest', value: percentile(sorted, 1), unit: 'ms', limit: 15 },
-    { name: 'a set of 200 cards', value: perCard * CARDS_OF_A_SET, unit: 'ms', limit: 1000 },
+    { name: 'a paragraph, median', value: percentile(sorted, 0.5), unit: 'ms', clock, limit: 4 },
+    { name: 'a paragraph, slowest of 100', value: percentile(sorted, 0.99), unit: 'ms', clock, limit: 10 },
+    { name: 'a paragraph, slowest', value: percentile(sorted, 1), unit: 'ms', clock, limit: 15 },
+    { name: 'a set of 200 cards', value: perCard * CARDS_OF_A_SET, unit: 'ms', clock, limit: 1000 },
   ]
 }

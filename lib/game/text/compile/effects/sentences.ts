@@ -202,6 +202,7 @@ const subjectWords = w(
   'that obstacle',
   'that ship',
   'that gear',
+  'otherwise',
   'if you do',
   'if they do',
   "if it 's",

@@ -41,7 +41,7 @@ import {
   toPlay,
 } from './own-costs'
 import { replacement } from './replacements'
-import { scorePile, toldFromBehind, triggered, whileInPlay } from './triggered'
+import { scorePile, toldFromBehind, triggered, whileInPlay, whileJustInPlay } from './triggered'
 
 /** Whole paragraphs: when a text works. */
 
@@ -106,7 +106,7 @@ const holding: Parser<Ability> = rule(() =>
       opt(
         alt<'score' | 'play'>(
           map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
-          before(whileInPlay, opt(w(','))),
+          before(whileJustInPlay, opt(w(','))),
         ),
       ),
       // Many people leave the comma out.
@@ -115,7 +115,7 @@ const holding: Parser<Ability> = rule(() =>
       statements,
       opt(
         alt<Condition | 'play'>(
-          whileInPlay,
+          whileJustInPlay,
           map(
             seq<[string, Condition]>(
               w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'),

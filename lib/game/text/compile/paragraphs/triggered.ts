@@ -299,6 +299,20 @@ export const whileInPlay: Parser<'play'> = map(
   () => 'play' as const,
 )
 
+/**
+ * The same where a condition is read as well. That an obstacle is at the mission is one: it may lie on a character, or be a
+ * complication.
+ */
+export const whileJustInPlay: Parser<'play'> = map(whileInPlay, (said, _, end, { type, words }) =>
+  type === 'obstacle' &&
+  words
+    .slice(end - 4, end)
+    .map(({ text }) => text)
+    .join(' ') === 'at the current mission'
+    ? undefined
+    : said,
+)
+
 /** "This effect works even while you are the villain player": naming every player's phase already implies it. */
 const inBothTurns = w(
   'this effect works even while you are the villain player .',
@@ -380,7 +394,7 @@ export const triggered: Parser<Ability> = rule(() =>
       ]
     >(
       opt(gateBefore),
-      opt(before(whileInPlay, opt(w(',')))),
+      opt(before(whileJustInPlay, opt(w(',')))),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),

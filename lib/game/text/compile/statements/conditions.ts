@@ -294,6 +294,7 @@ const single: Parser<Condition> = rule(() =>
         w(
           'is assigned with',
           'are assigned with',
+          "'s assigned with",
           'assigned with',
           'is assigned together with',
           'is on a mission with',

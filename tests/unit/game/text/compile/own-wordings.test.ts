@@ -61,6 +61,22 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Choose a character. If that character is blocked, unblock him. If he isn't, he gets skills +1 until the end of the turn.",
     'Choose a character. If that character is blocked, unblock them. Otherwise, that character gets skills +1 until the end of the turn.',
   ],
+  [
+    'support',
+    'At the start of your turn you may pay 1 power. If you do, draw a card, otherwise stop Bob.',
+    "At the start of your turn, you may pay 1 power. If you do, draw a card. If you don't, stop Bob.",
+  ],
+  // That an obstacle is at the mission is said of it, and no question.
+  [
+    'obstacle',
+    "While this obstacle is at the current mission, your opponent can't assign support characters.",
+    "While this obstacle is at the current mission, your opponent's support characters can't be assigned.",
+  ],
+  [
+    'obstacle',
+    'Each time your opponent assigns a character while this obstacle is at the current mission, they lose 1 power.',
+    'While this obstacle is at the current mission, each time your opponent assigns a character, your opponent loses 1 power.',
+  ],
   // Costs and numbers of the same cards, and the mission at which a cost is paid.
   [
     'adversary',
