@@ -281,6 +281,10 @@ test.describe('for everybody', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.waitForURL(OWN_ADDRESS)
+    // A deck with cards opens on the deck.
+    await expect(page.getByText('Legal deck').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
     await expect(page.getByText('824 cards')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: /^Deck/ }).click()

@@ -104,7 +104,7 @@ test.describe('two people in two browsers', () => {
       await keep.click()
       const banner = one.locator('[data-plan]')
       await expect(banner).toContainText(
-        /^No connection: a line that you keep is sent once you are back online/,
+        /^No connection: a plan that you keep is sent once you are back online/,
       )
       // Meanwhile the other one answers as foreseen.
       await asked.keyboard.press('Space')
