@@ -23,8 +23,7 @@ const servedSchema = z.object({ address: z.string(), token: z.string(), deck: z.
 
 /**
  * API requests per second over HTTP, in a separate process with a SQLite file: cards and search, which are cached, and
- * decks, each of which takes queries for the token and the deck. The framework is not
- * involved.
+ * decks, each of which takes queries for the token and the deck. The framework is not involved.
  */
 export async function run(): Promise<Measurement[]> {
   const serving = serverProgram('tests/bench/api/serve.ts')

@@ -9,6 +9,7 @@ import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import { knowGame, knownGame } from '@/lib/features/online/server/known-games'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetGames } from '@/lib/features/online/server/positions'
+import { beHere } from '@/lib/features/online/server/presence'
 import { findGame } from '@/lib/features/online/server/rows'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
@@ -350,6 +351,21 @@ export function online(): void {
       const over = await other.game()
       expect(over.table?.result).toMatchObject({ winner: 1 - seat })
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
+    })
+
+    it('shows nobody here who left at once', async () => {
+      const { id } = await newGame()
+      const seats = await db().onlineSeat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } })
+      const [leaving, staying] = seats.map(({ seat }) => beHere([{ gameId: id, seat }]))
+      leaving?.()
+      await db().onlineSeat.updateMany({ where: { gameId: id }, data: { leftAt: 1 } })
+      const left = async () => {
+        const rows = await db().onlineSeat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } })
+        return rows.map(({ leftAt }) => leftAt)
+      }
+      await vi.waitFor(async () => expect((await left())[1]).toBe(0))
+      expect(await left()).toEqual([1, 0])
+      staying?.()
     })
 
     it('by days can be claimed from who forgot it: not while the time for the decision or the bank lasts', async () => {

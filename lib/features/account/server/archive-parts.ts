@@ -269,7 +269,10 @@ export const tokens: ArchivePart = {
   },
 }
 
-/** Leagues that the member organises, complete, and decks registered in leagues of others. */
+/**
+ * Leagues that the member organises, without what is still secret of the players' decks, and the member's own decks in
+ * leagues.
+ */
 export const leagues: ArchivePart = {
   name: 'leagues',
   async *files(userId) {

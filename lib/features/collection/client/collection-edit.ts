@@ -110,8 +110,8 @@ export function changeCollection(changes: CollectionChanges, by: Means = 'typed'
   const { turn, owner } = openCollection()
   withSteps(turn)
   const now = currentCollection()
-  const newNotes = withKeptNotes(changes)
-  const after = rebaseOnCollection(pickFromCollection(now, newNotes), newNotes, now)
+  const safeChanges = withKeptNotes(changes)
+  const after = rebaseOnCollection(pickFromCollection(now, safeChanges), safeChanges, now)
   if (collectionSize(after) === 0) return () => {}
   const edit: Edit = { before: pickFromCollection(now, after), after }
   commit(after)

@@ -122,15 +122,15 @@ function mendedExtras(value: unknown): unknown {
   const name = (text: unknown) => mendedLine(text, DECK_LIMITS.nameLength)
   const each = (rows: unknown, mend: (row: Record<string, unknown>) => unknown): unknown =>
     Array.isArray(rows) ? rows.map((row: unknown) => withMended(row, mend)) : rows
-  const usedIds = new Set<unknown>()
+  const usedNames = new Set<unknown>()
   return {
     ...extras,
     folder: mendedLine(folder, DECK_LIMITS.wordLength),
     tags: mendedTags(tags),
     cards: each(cards, (card) => ({ ...card, tags: mendedTags(card.tags), note: mendedNote(card.note) })),
     packages: each(packages, (bundle) => {
-      const called = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), usedIds)
-      usedIds.add(called)
+      const called = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), usedNames)
+      usedNames.add(called)
       return { ...bundle, name: called }
     }),
     origin: withMended(origin, (deck) => ({ ...deck, name: name(deck.name) })),

@@ -60,6 +60,8 @@ const FIRST_GAINS = 3
 const MAX_GAINS = 7
 /** Grace period after time has run out, to allow for lag. */
 const MAX_GRACE_MS = 2_000
+/** Maximum time from a clock's zero until its player is out of time. */
+export const MAX_OVERTIME_MS = MAX_PAUSE_MS + MAX_GRACE_MS
 /** Lag that a browser may claim beyond what the server has measured. */
 const LAG_SLACK_MS = 140
 
@@ -196,7 +198,18 @@ export const giveTime = (state: ClockState, player: Player, milliseconds: number
   left: replaceAt(state.left, player, (state.left[player] ?? 0) + milliseconds),
 })
 
-/** True if a player's time has run out by more than lag could explain. */
+/**
+ * Time until a player is out of time: what their clock shows, plus the delay of the answer that they owe. With less left
+ * than the delay, they would otherwise lose by an answer that costs nothing, such as one that the server is about to give.
+ */
+export const timeUntilOut = (
+  settings: ClockSettings,
+  state: ClockState,
+  player: Player,
+  now: number,
+): number => timeLeft(settings, state, player, now) + MAX_PAUSE_MS
+
+/** True if a player's time has run out by more than the delay of an answer and lag could explain. */
 export function isOutOfTime(
   settings: ClockSettings,
   state: ClockState,
@@ -205,5 +218,5 @@ export function isOutOfTime(
 ): boolean {
   if (settings.kind === 'none' || state.running !== player) return false
   const grace = Math.min(state.lag[player] ?? 0, MAX_GRACE_MS)
-  return timeLeft(settings, state, player, now) < -grace
+  return timeUntilOut(settings, state, player, now) < -grace
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type ClockSettings, type ClockState, isOutOfTime, timeLeft } from './clock'
+import { type ClockSettings, type ClockState, isOutOfTime, timeUntilOut } from './clock'
 
 /* The state of an online game apart from its rules: its stages, who is present, and offers between players. */
 
@@ -87,7 +87,7 @@ export function claimOf(
   if (since === undefined) return undefined
   const wait = Math.max(0, since + ABSENCE_TIMEOUT_MS - now)
   if (settings.kind === 'none' || clock.running !== decider) return { kind: 'absence', wait }
-  return { kind: 'absence', wait: Math.min(wait, Math.max(0, timeLeft(settings, clock, decider, now))) }
+  return { kind: 'absence', wait: Math.min(wait, Math.max(0, timeUntilOut(settings, clock, decider, now))) }
 }
 
 export const OFFER_KINDS = ['draw', 'takeback', 'pause', 'resume', 'talk', 'bot', 'rematch'] as const

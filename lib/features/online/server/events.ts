@@ -1,6 +1,7 @@
 import 'server-only'
 import { viewerOf } from '@/lib/features/account/server/sessions'
 import * as api from '@/lib/features/online/contract/online'
+import { MAX_OVERTIME_MS } from '@/lib/features/online/model/clock'
 import { errorResponse, HttpError } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { readQuery } from '@/lib/http/server/read-request'
@@ -13,8 +14,8 @@ import { beHere } from './presence'
 
 /** Interval of lines that keep proxies from closing an idle stream, and tell the browser that it is not dead. */
 const COMMENT_INTERVAL_MS = 15_000
-/** Time after which a clock has run out by more than lag could explain. */
-const CLAIM_GRACE_MS = 2_100
+/** Time after which a clock has run out by more than the delay of an answer and lag could explain. */
+const CLAIM_GRACE_MS = MAX_OVERTIME_MS + 100
 /** Interval for delayed spectators, whose view changes without current events. */
 const LATE_INTERVAL_MS = 5_000
 const MAX_TIMEOUT_MS = 2 ** 31 - 1

@@ -133,7 +133,10 @@ export function beHere(seats: readonly Seat[]): () => void {
       const one = here.get(key)
       if (!one) continue
       one.count -= 1
-      if (one.count === 0) here.delete(key)
+      if (one.count > 0) continue
+      here.delete(key)
+      // Reported later, the arrival would hide that the player has left.
+      coming.delete(key)
     }
   }
 }

@@ -229,8 +229,9 @@ function discarder(scene: Scene, of: Target): Who | undefined {
     return from?.place === 'hand' ? from.whose : undefined
   }
   if (of.kind === 'top') return undefined
-  const mine = of.kind === 'choose' && !of.random && of.by === undefined
-  return !mine && of.of.place === 'hand' ? of.of.whose : undefined
+  // Cards are discarded by the player who chooses them, even from another's hand.
+  if (of.kind === 'choose' && !of.random) return of.by
+  return of.of.place === 'hand' ? of.of.whose : undefined
 }
 
 /** A card that was in a hand is now a character, and is called so. */

@@ -9,6 +9,7 @@ import {
   giveTime,
   isOutOfTime,
   lagGain,
+  MAX_OVERTIME_MS,
   pressClock,
   resumeClock,
   startClock,
@@ -70,7 +71,8 @@ describe('a clock', () => {
     expect(freeTimeLeft(days, clock, 2 * DAY)).toBe(DAY)
     expect(timeLeft(days, clock, 0, 4 * DAY)).toBe(2 * DAY)
     expect(isOutOfTime(days, clock, 0, 5 * DAY)).toBe(false)
-    expect(isOutOfTime(days, clock, 0, 6 * DAY + 3_000)).toBe(true)
+    expect(isOutOfTime(days, clock, 0, 6 * DAY + 2_000 + DELAY)).toBe(false)
+    expect(isOutOfTime(days, clock, 0, 6 * DAY + 2_001 + DELAY)).toBe(true)
   })
 
   it('runs for nobody where there is none', () => {
@@ -102,6 +104,13 @@ describe('a quick answer', () => {
       expect(timeLeft(ten, byServer, 0, now)).toBe(10 * MINUTE)
     }
     expect(timeLeft(ten, answered(DELAY + 700, begun()), 0, DELAY + 700)).toBe(10 * MINUTE - 700)
+  })
+
+  it('is not too late while the server may still give it, with hardly any time and no lag left', () => {
+    const nearlyOut: ClockState = { ...begun(), left: [100, 10 * MINUTE], lag: [0, 0] }
+    expect(isOutOfTime(ten, nearlyOut, 0, DELAY)).toBe(false)
+    expect(timeLeft(ten, pressClock(ten, nearlyOut, { now: DELAY, lag: 0, next: 1 }), 0, DELAY)).toBe(100)
+    expect(isOutOfTime(ten, nearlyOut, 0, DELAY + 101)).toBe(true)
   })
 
   it('is no more than free where a decision has free time, and a pause is none', () => {
@@ -143,10 +152,12 @@ describe('lag', () => {
     expect(timeLeft(ten, clock, 0, 100)).toBe(10 * MINUTE)
   })
 
-  it('is the reason why a clock is out only a little after its time, at most two seconds', () => {
+  it('is the reason why a clock is out only a little after its time and the delay, at most two seconds', () => {
     const clock = begun()
-    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + 1_999)).toBe(false)
-    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + 2_001)).toBe(true)
-    expect(isOutOfTime(ten, clock, 1, 10 * MINUTE + 2_001)).toBe(false)
+    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + DELAY + 1_999)).toBe(false)
+    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + DELAY + 2_001)).toBe(true)
+    expect(isOutOfTime(ten, clock, 1, 10 * MINUTE + DELAY + 2_001)).toBe(false)
+    // By then, streams look at the game again.
+    expect(isOutOfTime(ten, { ...clock, lag: [9_000, 0] }, 0, 10 * MINUTE + MAX_OVERTIME_MS + 1)).toBe(true)
   })
 })

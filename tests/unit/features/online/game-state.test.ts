@@ -72,6 +72,18 @@ describe('a claim', () => {
     expect(claimOf({ ...game, seen: [here, here] }, 1, 700_000)).toEqual({ kind: 'time', wait: 0 })
   })
 
+  it('for time is not possible while the server may still give an answer that costs nothing', () => {
+    const nearlyOut = { ...game, clock: { ...clock, left: [100, 600_000], lag: [0, 0] } }
+    expect(claimOf({ ...nearlyOut, seen: [here, here] }, 1, 1_500)).toBeUndefined()
+    expect(claimOf({ ...nearlyOut, seen: [here, here] }, 1, 1_601)).toEqual({ kind: 'time', wait: 0 })
+    const away = [{ lastSeen: 0, left: 1 }, here]
+    const since = { ...nearlyOut.clock, since: 20_000 }
+    expect(claimOf({ ...nearlyOut, clock: since, seen: away }, 1, 20_200)).toEqual({
+      kind: 'absence',
+      wait: 1_400,
+    })
+  })
+
   it('can be made by nobody against themselves, while all are here, or while the game is paused', () => {
     const seen = [{ lastSeen: 0, left: 0 }, here]
     expect(claimOf({ ...game, seen }, 0, 700_000)).toBeUndefined()

@@ -232,7 +232,9 @@ const isOfferIf = (outer: Effect | undefined, inner: Effect | undefined): boolea
 /** Every way to read some sentences as one effect. */
 export function composed(sentences: readonly Sentence[]): (readonly Effect[])[] {
   let open: (readonly Effect[])[] = [[]]
-  for (const one of sentences) {
+  for (const [at, one] of sentences.entries()) {
+    // A sentence in between could be about another card, or done in any case: "Stop a ship. If it isn't, ...".
+    if (one.leads[0]?.kind === 'isNot' && sentences[at - 1]?.leads[0]?.kind !== 'if') return []
     const next: (readonly Effect[])[] = []
     for (const effects of open) next.push(...joined(effects, one))
     open = next

@@ -5,6 +5,12 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // Who discards is not always whose hand it is.
+  [
+    'support',
+    'Stop Bob: Your opponent chooses one: discard a card from your hand or lose 2 power.',
+    'Stop Bob — Your opponent chooses one: your opponent discards a card from your hand; or your opponent loses 2 power.',
+  ],
   // Each time that a moment comes, not the next time alone.
   [
     'event',
@@ -798,6 +804,7 @@ describe('a word changed in such a wording', () => {
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
   // An answer without its question, and a player in an action of somebody else.
   ['event', "Ready a character. If it isn't, draw a card."],
+  ['event', "Choose a character. If it's a Jaffa, stop it. Stop a ship. If it isn't, ready it."],
   ['support', 'Your opponent may pay 2 power to draw a card from your deck.'],
   // Obstacles alone are played at a mission.
   ['mission', 'Gear costs power +1 to play at this mission.'],
