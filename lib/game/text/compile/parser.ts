@@ -1,4 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
+import type { Keyword } from './keywords'
 import type { Word } from './tokens'
 
 /**
@@ -61,6 +62,8 @@ export interface Vocabulary {
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   readonly glyphs: ReadonlyMap<string, string>
+  /** By their words in lower case. */
+  readonly keywords: ReadonlyMap<string, Keyword>
   /** True if a name that is not in the lists is invalid. */
   readonly closed: boolean
 }

@@ -1,3 +1,4 @@
+import { keywordsOf } from './keywords'
 import type { Vocabulary } from './parser'
 import type { CardFacts, KnownNames } from './result'
 
@@ -31,6 +32,7 @@ function vocabularyWith(names: KnownNames): Vocabulary {
     traits: byWords([...OFFICIAL_TRAITS, ...(names.traits ?? [])]),
     titles: byWords(names.titles ?? []),
     glyphs: byWords(names.glyphs ?? []),
+    keywords: keywordsOf(names.keywords ?? []),
     closed: names.closed === true,
   }
   known.set(names, vocabulary)
