@@ -7,6 +7,11 @@ import { cards } from './texts'
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
   // Each time that a moment comes, not the next time alone.
   [
+    'obstacle',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+  ],
+  [
     'event',
     'At the end of each mission this turn, draw a card.',
     'Until the end of the turn, at the end of each mission, draw a card.',
@@ -863,6 +868,9 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'Failure: Stop a team character, a gear.'],
   // The options of a choice have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
+  // The next mission comes from the pile, and "no cost" is not said of a card in the hand.
+  ['event', 'Play another mission at no cost.'],
+  ['mission', 'Success: Your opponent may play a mission.'],
   // Blocked by gear, or at all?
   ['support', "Bob can't be blocked, or stopped by gear."],
   // Who is "she"?
