@@ -5,6 +5,22 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // The opponent chooses, and the controller does it.
+  [
+    'obstacle',
+    'Failure: Your opponent chooses one: you draw two cards; or you gain 2 power.',
+    'Failure: Your opponent chooses one: you draw two cards; or you gain 2 power.',
+  ],
+  [
+    'event',
+    'Your opponent chooses one: you draw a card; or you may ready or stop a character.',
+    'Your opponent chooses one: you draw a card; or you may ready or stop a character.',
+  ],
+  [
+    'event',
+    'Choose an adversary. If it has no Combat, destroy it.',
+    'Choose an adversary. If that adversary has no Combat, destroy them.',
+  ],
   // Each time that a moment comes, not the next time alone.
   [
     'obstacle',
@@ -92,7 +108,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
   [
     'obstacle',
     'When you play this obstacle, stop an assigned character who has no [Combat].',
-    "When you play this obstacle, stop an assigned character who isn't a Combat card.",
+    'When you play this obstacle, stop an assigned character who has no Combat.',
   ],
   [
     'support',
@@ -868,6 +884,12 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'Failure: Stop a team character, a gear.'],
   // The options of a choice have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
+  // Until when?
+  ['event', 'Until the end of the turn, each character gets skills +1 until the end of the current mission.'],
+  ['event', 'Until the end of the turn, your characters get skills +1 this mission.'],
+  // Chosen by whom?
+  ['event', 'Your opponent discards a card of your choice.'],
+  ['event', 'Your opponent stops a character of your choice.'],
   // The next mission comes from the pile, and "no cost" is not said of a card in the hand.
   ['event', 'Play another mission at no cost.'],
   ['mission', 'Success: Your opponent may play a mission.'],
