@@ -110,9 +110,7 @@ function moment(one: PhaseLead): Piece {
   const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
   const behind = ownerBehind(one.whose, 'you')
   if (one.phase === 'turn')
-    return one.whose === 'hero'
-      ? `${at} ${every}kola`
-      : say`${at} ${every}${owner('n')} ${next}kola${behind}`
+    return one.whose === 'hero' ? `${at} ${every}kola` : say`${at} ${every}${owner('n')} ${next}kola${behind}`
   return say`${at} ${every}${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`
 }
 
