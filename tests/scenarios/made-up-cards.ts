@@ -417,6 +417,20 @@ const OWN_CARDS: readonly Card[] = [
       w.until('nextTurnStart', w.skillOf('it', 'science', 2)),
     ),
   ]),
+  ownCard(301, 'Clearance', [
+    w.activated(
+      [w.stop('self')],
+      w.discard(w.anyNumber(w.inHand(w.card), { as: 'cleared' })),
+      w.gain(w.countOf({ what: 'card', side: 'hero', place: 'hand', among: 'cleared' })),
+    ),
+  ]),
+  ownCard(302, 'Demolition', [
+    w.activated(
+      [w.stop('self')],
+      w.destroy(w.anyNumber(w.character, { as: 'destroyed' })),
+      w.gain(w.countOf({ what: 'support', among: 'destroyed' })),
+    ),
+  ]),
   ownCard(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that only the rules decide which can be. */

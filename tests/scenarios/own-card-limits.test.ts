@@ -87,6 +87,30 @@ describe('cards that cannot be used (ruling 126)', () => {
   })
 })
 
+describe('cards of a kind, discarded or destroyed this way', () => {
+  const gained = (play: readonly string[], hand: readonly string[], chosen: readonly string[]) => {
+    const table = withTexts({ missions: MISSIONS, play, hand })
+    const before = table.hero.view().you.power
+    table.hero.use(play[0] ?? '')
+    for (const title of chosen) table.hero.choose('choose', title)
+    if (table.asked() === 'hero choose') table.hero.choose('done')
+    return table.hero.view().you.power - before
+  }
+
+  it('count where they have gone', () => {
+    const hand = ['Helper', 'Cruiser', 'Roadblock']
+    expect(gained(['Clearance'], hand, ['Helper', 'Cruiser', 'Roadblock'])).toBe(2)
+    expect(gained(['Clearance'], hand, ['Helper', 'Roadblock'])).toBe(1)
+    expect(gained(['Demolition', 'Helper', 'Second Helper'], [], ['Helper', 'Second Helper'])).toBe(2)
+  })
+
+  it('are not those of that kind that stay', () => {
+    const hand = ['Helper', 'Cruiser', 'Roadblock']
+    expect(gained(['Clearance'], hand, ['Roadblock'])).toBe(0)
+    expect(gained(['Clearance'], hand, [])).toBe(0)
+  })
+})
+
 describe('twice each turn', () => {
   it('is two times, and two more in the next turn', () => {
     const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Twofold'] }, { missions: MISSIONS })

@@ -1,10 +1,20 @@
 import type { Ability } from '@/lib/game/abilities/ability'
 import { plainText, renderAbility } from '@/lib/game/text'
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
+import { keywordsIn } from '@/lib/game/text/compile/explained-keywords'
 import { type CardDesign, cardOf, type OwnSet } from './own-set'
 
 /** A set, or the part of it that matters for one card. */
 type Around = Pick<OwnSet, 'code'> & Partial<Pick<OwnSet, 'cards'>>
+
+const keywords = new WeakMap<readonly CardDesign[], readonly string[]>()
+
+/** The keywords that the cards of a set explain; they are collected once for all its cards. */
+function keywordsAmong(cards: readonly CardDesign[]): readonly string[] {
+  const known = keywords.get(cards) ?? keywordsIn(cards.flatMap(textsOf))
+  keywords.set(cards, known)
+  return known
+}
 
 /** The facts of a card that the compiler needs, and the names defined by its set. */
 export function factsFor(set: Around, design: CardDesign): CardFacts {
@@ -14,6 +24,7 @@ export function factsFor(set: Around, design: CardDesign): CardFacts {
     titles: cards.map((card) => card.title).filter((name) => name !== ''),
     traits: [...new Set(cards.flatMap((card) => card.traits))],
     glyphs: [...new Set(cards.map(({ glyph }) => glyph).filter((name) => name !== ''))],
+    keywords: keywordsAmong(cards),
   }
   return { title, subtitle, type, side, traits, ...(cards.length > 0 && { names }) }
 }

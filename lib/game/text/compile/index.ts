@@ -4,17 +4,19 @@ import { isNode, walk } from '@/lib/game/abilities/walk'
 import { renderAbility } from '../index'
 import { plainText } from '../tokens'
 import { differences } from './differences'
+import { withoutKeywords } from './keywords'
 import { normalForm } from './normal'
 import { paragraph } from './paragraphs/paragraphs'
 import { Source, TooManyReadings, type Vocabulary } from './parser'
 import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
 import { type Resolved, resolved, type Unresolved, withoutUnread } from './resolve/resolve'
-import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
+import type { CardFacts, CardResult, CompileResult, Reading, Span, TextProblem } from './result'
 import { mended, peopled, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
 import { vocabularyOf } from './vocabulary'
 
+export { keywordsIn } from './explained-keywords'
 /**
  * Ability trees from English text: `compileParagraph` for one paragraph, `compileCard` for all of a card. Both are
  * synchronous functions of plain data, so they run in a worker, on the server and in a test alike.
@@ -81,7 +83,15 @@ function read(text: string, facts: CardFacts, before: Before): Read {
       facts.type,
       before.abilities.some((one) => one.node === 'toPlay'),
     )
-  const source = sourceOf(respelt(spoken, facts.type))
+  const plain = withoutKeywords(spoken, vocabularyOf(facts).keywords)
+  if (!isWords(plain))
+    return failed({
+      ...plain.at,
+      reason: 'unexpected-word',
+      detail: text.slice(plain.at.from, plain.at.to),
+      suggestions: [],
+    })
+  const source = sourceOf(respelt(plain, facts.type))
   try {
     let trees = paragraph(source, 0)
     if (trees.length === 0) {
@@ -111,7 +121,8 @@ function read(text: string, facts: CardFacts, before: Before): Read {
   }
 }
 
-const isWords = (words: ReturnType<typeof wordsOf>): words is readonly Word[] => Array.isArray(words)
+const isWords = (words: readonly Word[] | { readonly at: Span }): words is readonly Word[] =>
+  Array.isArray(words)
 
 /** Words of titles that alone name nobody. */
 const RANKS =

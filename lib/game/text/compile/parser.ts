@@ -55,12 +55,24 @@ export class Source {
   }
 }
 
+/**
+ * Keywords of a set: one card explains a keyword in brackets, and the others use it alone. It then means what the
+ * brackets say, with the number that stands there.
+ */
+export interface Keyword {
+  /** The number behind the keyword where it is explained; absent if there is none. */
+  readonly n?: number | 'x'
+  readonly means: readonly Word[]
+}
+
 /** Open lists of names that a text may mention. */
 export interface Vocabulary {
   /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   readonly glyphs: ReadonlyMap<string, string>
+  /** By their words in lower case. */
+  readonly keywords: ReadonlyMap<string, Keyword>
   /** True if a name that is not in the lists is invalid. */
   readonly closed: boolean
 }

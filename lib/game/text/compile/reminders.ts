@@ -23,6 +23,13 @@ const REMINDERS: readonly RegExp[] = [
   /^they get point value \+1 for each such token , to a maximum point value of 6$/,
 ]
 
+/** True if the text in the brackets of a paragraph only reminds of a rule. */
+export const isReminder = (words: readonly Word[]): boolean => {
+  const inner = words.map((one) => one.text)
+  while (inner.at(-1) === '.') inner.pop()
+  return REMINDERS.some((one) => one.test(inner.join(' ')))
+}
+
 /** The words without brackets that only remind of a rule. */
 export function unreminded(words: readonly Word[]): readonly Word[] {
   const kept: Word[] = []
@@ -33,9 +40,7 @@ export function unreminded(words: readonly Word[]): readonly Word[] {
     if (word.text === '(') {
       const end = words.findIndex((one, j) => j > i && one.text === ')')
       if (end > 0) {
-        const inner = words.slice(i + 1, end).map((one) => one.text)
-        while (inner.at(-1) === '.') inner.pop()
-        if (REMINDERS.some((one) => one.test(inner.join(' ')))) {
+        if (isReminder(words.slice(i + 1, end))) {
           i = end + 1
           // Full stops both before and after the brackets count as one.
           if (words[i]?.text === '.' && kept.at(-1)?.text === '.') i += 1
@@ -50,12 +55,12 @@ export function unreminded(words: readonly Word[]): readonly Word[] {
 }
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
-const numberIn = (word: Word): number | undefined => {
+export const numberIn = (word: Word): number | undefined => {
   if (word.kind === 'number') return word.n
   const at = NUMBERS.indexOf(word.text)
   return at < 0 ? undefined : at + 1
 }
-const BEFORE_KEYWORD: readonly (string | undefined)[] = [undefined, '.', ':', '—', ',']
+export const BEFORE_KEYWORD: readonly (string | undefined)[] = [undefined, '.', ':', '—', ',']
 
 /**
  * "Purge 3. (Your opponent discards the top three cards of their deck.)": a keyword of the author's own says what its

@@ -13,6 +13,8 @@ export interface KnownNames {
   readonly traits?: readonly string[]
   readonly titles?: readonly string[]
   readonly glyphs?: readonly string[]
+  /** Keywords of the set as some card explains them: "Purge 3 (Discard the top three cards of your deck.)". */
+  readonly keywords?: readonly string[]
   /** True if a name that is not in the lists is invalid: then "Ofifcial" is no trait. */
   readonly closed?: boolean
 }

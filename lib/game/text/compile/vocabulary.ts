@@ -1,4 +1,5 @@
 import { OFFICIAL_TRAITS } from '@/lib/game/terms'
+import { keywordsOf } from './keywords'
 import type { Vocabulary } from './parser'
 import type { CardFacts, KnownNames } from './result'
 
@@ -15,6 +16,7 @@ function vocabularyWith(names: KnownNames): Vocabulary {
     traits: byWords([...OFFICIAL_TRAITS, ...(names.traits ?? [])]),
     titles: byWords(names.titles ?? []),
     glyphs: byWords(names.glyphs ?? []),
+    keywords: keywordsOf(names.keywords ?? []),
     closed: names.closed === true,
   }
   known.set(names, vocabulary)

@@ -190,7 +190,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${who} may perform this action: “${speech.quote(clause.text)}”`
     }
     case 'may': {
-      const does = clause.do.flatMap((one) => doing(one, { ...speech, who: clause.who }) ?? [])
+      const own = { ...speech, named: false }
+      const does = clause.do.flatMap((one) => doing(one, { ...own, who: clause.who }) ?? [])
       const word = clause.do.at(-1)?.kind === 'refill' ? 'then' : 'and'
       const said = list(
         does.map((one) =>
@@ -204,7 +205,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
         does.length > 0
           ? said
           : list(
-              clause.do.map((one) => finite(one, speech)),
+              clause.do.map((one) => finite(one, own)),
               'and',
             )
       }`
@@ -225,14 +226,15 @@ export function finite(clause: Clause, speech: Speech): Piece {
 function either(ways: readonly (readonly Clause[])[], word: 'or' | 'and/or', speech: Speech): Piece {
   const does = ways.map((way) => (way.length === 1 && way[0] ? doing(way[0], speech) : undefined))
   const [first] = does
+  const you = speech.named ? 'you ' : ''
   if (first && does.every((one) => one?.verb === first.verb && one.who === 'you'))
-    return say`${first.verb} ${list(
+    return say`${you}${first.verb} ${list(
       does.map((one) => one?.rest ?? ''),
       word,
     )}`
   const objects = ways.map(([one]) => JSON.stringify(one?.kind === 'action' ? one.object : one))
   if (first && does.every((one) => one?.who === 'you') && new Set(objects).size === 1)
-    return say`${list(
+    return say`${you}${list(
       does.map((one) => one?.verb ?? ''),
       word,
     )} ${first.rest}`
@@ -257,7 +259,7 @@ export const conjugated = (does: Doing): string =>
 /** Without a subject if you are the acting player, else with one. */
 export function bare(clause: Clause, speech: Speech): Piece {
   const does = doing(clause, speech)
-  if (does && does.who === 'you') return say`${does.verb} ${does.rest}`
+  if (does && does.who === 'you') return say`${speech.named ? 'you ' : ''}${does.verb} ${does.rest}`
   return finite(clause, speech)
 }
 

@@ -312,7 +312,7 @@ function countersOn(clause: Extract<Clause, { kind: 'counters' }>, speech: Speec
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>, speech: Speech): Piece {
   const said = clause.modes.map((mode, i) => {
     const price = clause.prices?.[i]
-    const text = speech.inline(mode, { ...speech, who: 'you' })
+    const text = speech.inline(mode, { ...speech, who: 'you', named: clause.who !== 'you' })
     return price === undefined ? text : say`${String(price)} ${power} — ${text}`
   })
   return [...said.slice(0, -1).map((one) => say`${one}; `), 'or ', said.at(-1) ?? '']

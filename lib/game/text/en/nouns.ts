@@ -561,6 +561,7 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
         const none = { ...denied.whom, det: { kind: 'no' } } as const
         return have(say`a glyph that ${phrase(none, speech)} ${verb('have', isMany(none))}`)
       }
+      if (denied.kind === 'skill') return have(say`no ${skillIcon(denied.skill)}`)
       const inner = predicate(denied, many, speech)
       return { ...inner, no: !inner.no }
     }

@@ -246,7 +246,7 @@ function main(one: Sentence, speech: Speech, turned: boolean): Piece {
       said.push(finite(clause, speech))
       last = undefined
     } else if (does.who === 'you') {
-      const you = one.must ? 'you must ' : turned && clause.kind === 'power' ? 'you ' : ''
+      const you = one.must ? 'you must ' : speech.named || (turned && clause.kind === 'power') ? 'you ' : ''
       said.push(say`${last === 'you' ? '' : you}${does.verb} ${does.rest}`)
       last = 'you'
     } else if (does.who === they) {

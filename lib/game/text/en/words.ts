@@ -127,6 +127,8 @@ export interface Speech {
   readonly who: Who
   /** Player whose hand has been looked at: its cards come "from it". */
   readonly seen: { hand?: Who }
+  /** True where another player has just been the subject: an order would be taken for theirs, so "you" is said. */
+  readonly named?: boolean
   /** Whole texts within a text: in quotes, or as one of several to choose from. */
   readonly quote: (text: Paragraph) => Piece
   readonly inline: (sentences: readonly Sentence[], speech: Speech) => Piece

@@ -248,7 +248,10 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     case 'already':
       return is(`déjà ${state('assigned', agreement)}`)
     case 'skill':
-      return is(say`une mission${ofSkill(relation.skill)}`)
+      return has(
+        say`la compétence ${skillIcon(relation.skill)}`,
+        say`pas la compétence ${skillIcon(relation.skill)}`,
+      )
     case 'side':
       return is(relation.side === 'hero' ? 'Héros' : 'Méchant')
   }

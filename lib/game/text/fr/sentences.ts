@@ -163,7 +163,7 @@ const said = (leads: readonly Lead[]): readonly Lead[] =>
 const isOneAction = (of: Sentence): boolean =>
   of.clauses.length === 1 && of.clauses[0]?.kind === 'action' && of.until === undefined && !of.instead
 
-function sentence(of: Sentence): Piece {
+function sentence(of: Sentence, named = false): Piece {
   if (of.playOnlyIf)
     return say`vous ne pouvez jouer ${phrase(of.playOnlyIf.card, { object: true })} que ${logic(of.playOnlyIf.if, ifSo)}`
   if (of.onlyIf) {
@@ -188,7 +188,7 @@ function sentence(of: Sentence): Piece {
   const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneAction(of)
   return [
     (late ? leads.slice(0, -1) : leads).map(lead),
-    main(of, before),
+    main(of, before, named),
     late ? ' à la fin de la mission en cours' : '',
     of.until ? say` ${until(of.until)}` : '',
     of.instead && !before ? ' à la place' : '',
@@ -229,7 +229,8 @@ function pointing(clauses: readonly Clause[]): readonly Clause[] {
   })
 }
 
-function main(of: Sentence, swapped: boolean): Piece {
+/** `named`: somebody else has just been the subject, so an order to the reader has one too. */
+function main(of: Sentence, swapped: boolean, named: boolean): Piece {
   const parts: Piece[] = []
   let last = namedBefore(of.leads)
   let inSentence = false
@@ -252,8 +253,8 @@ function main(of: Sentence, swapped: boolean): Piece {
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `
       parts.push([inSentence && known ? '' : must, conjugated(does, 'infinitive')])
-    } else if (does.who === 'you' && happens(clause) && !isPrice)
-      parts.push(['vous ', conjugated(does, 'vous')])
+    } else if (does.who === 'you' && (named || happens(clause)) && !isPrice)
+      parts.push([named && inSentence && known ? '' : 'vous ', conjugated(does, 'vous')])
     else if (does.who === 'you') parts.push(conjugated(does, 'imperative'))
     else parts.push([subject, conjugated(does, 'finite')])
     last = does.who
@@ -357,7 +358,7 @@ function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
       price === undefined ? '' : [figure(price), ' — '],
       mode.map((each, i) => [
         i > 0 ? ', puis ' : '',
-        sentence({ ...each, leads: each.leads.filter((one) => one.kind !== 'then') }),
+        sentence({ ...each, leads: each.leads.filter((one) => one.kind !== 'then') }, clause.who !== 'you'),
       ]),
     ]
   })

@@ -24,6 +24,8 @@ interface Described {
   readonly counted?: boolean
   /** Cards of a hand, where the text is about playing them: "obstacles cost ...". */
   readonly toPlay?: boolean
+  /** The kind of card that something is said of. */
+  readonly noun?: Head['noun']
 }
 
 // ---------------------------------------------------------------- what is true of a card
@@ -83,7 +85,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (filter.otherHost !== undefined)
     relations.push({ kind: 'host', same: false, glyph: reference(scene, filter.otherHost) })
   if (filter.blocked === false) relations.push({ kind: 'blocked', yes: false })
-  if (filter.not) relations.push(...negated(scene, filter.not))
+  if (filter.not) relations.push(...negated(scene, filter.not, filter.what ?? described.noun))
   if (filter.atMission) relations.push({ kind: 'atMission' })
   const { place } = filter
   const hidden = described.toPlay && place === 'hand'
@@ -121,7 +123,7 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
   } else if (traits) all.push({ kind: 'trait', traits })
   if (filter.whose !== undefined && filter.place === undefined && bare)
     all.push({ kind: 'noun', head: { noun: 'card', whose: filter.whose, relations: [] } })
-  all.push(...relationsOf(scene, filter, {}))
+  all.push(...relationsOf(scene, filter, { noun }))
   return joined('and', all)
 }
 
@@ -136,8 +138,12 @@ const joined = (kind: 'and' | 'or', all: readonly Relation[]): Relation => {
   return all.length === 1 && only ? only : { kind, of: all }
 }
 
-function negated(scene: Scene, filter: Filter): Relation[] {
-  const what = filter.what ?? filter.anyOf?.[0]?.what
+function negated(scene: Scene, filter: Filter, noun?: Head['noun']): Relation[] {
+  const { skill, ...others } = filter
+  // "Has no Combat"; a mission requires a skill, and is called by it.
+  if (skill !== undefined && noun !== 'mission' && Object.keys(others).length === 0)
+    return [{ kind: 'not', of: { kind: 'skill', skill } }]
+  const what = filter.what ?? filter.anyOf?.[0]?.what ?? (noun === 'mission' ? noun : undefined)
   const predicate = predicateOf(scene, filter, what)
   if (predicate.kind === 'blocked') return [{ kind: 'blocked', yes: !predicate.yes }]
   if (predicate.kind === 'not') return [predicate.of]

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { importArchive, importSet, isArchive, type SetImport } from '@/lib/features/sets/model/formats/import'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { factsFor, textsOf } from '@/lib/features/sets/model/understood'
-import { type CardResult, type CompileResult, compileCard, type KnownNames } from '@/lib/game/text/compile'
+import {
+  type CardResult,
+  type CompileResult,
+  compileCard,
+  type KnownNames,
+  keywordsIn,
+} from '@/lib/game/text/compile'
 import { parseArguments } from '../arguments'
 import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
@@ -69,6 +75,7 @@ function readCards(own: OwnSet, officialTitles: readonly string[]): readonly Rea
     traits: [...new Set(own.cards.flatMap(({ traits }) => traits))],
     titles: [...new Set([...officialTitles, ...own.cards.map(({ title }) => title)])],
     glyphs: [...new Set(own.cards.map(({ glyph }) => glyph).filter((glyph) => glyph !== ''))],
+    keywords: keywordsIn(own.cards.flatMap(textsOf)),
   }
   return own.cards.map((design) => {
     const texts = textsOf(design)

@@ -16,7 +16,7 @@ import {
   withoutCard,
 } from '@/lib/features/sets/model/own-set'
 import { playableCard } from '@/lib/features/sets/model/playable'
-import { below, hashText } from '@/lib/tabletop/protocol/prng'
+import { filesOf, importMutated } from '../../../fuzz/hostile-text'
 import { rounds } from '../../../rounds'
 
 const XML = readFileSync(join(import.meta.dirname, '../../../fixtures/sets/second-wave.set.xml'), 'utf8')
@@ -165,52 +165,9 @@ describe('sets under way', () => {
 })
 
 describe('hostile files', () => {
-  const MARKS = [
-    '<',
-    '>',
-    '"',
-    "'",
-    '&',
-    '{',
-    '[',
-    ']',
-    '}',
-    ',',
-    ';',
-    '\t',
-    '\n',
-    '\u0000',
-    '\ud800',
-    '9'.repeat(40),
-    '<!DOCTYPE x [<!ENTITY a "b">]>',
-    '[['.repeat(200),
-    '\u202e',
-    '__proto__',
-    'null',
-  ]
-
-  /** A text with parts removed, duplicated or overwritten. */
-  function mutated(text: string, seed: number): string {
-    let now = text
-    for (let at = 0; at < 1 + (seed % 4); at++) {
-      const random = (count: number, salt: number) => below(hashText(`${seed} ${at}`, salt), count)
-      const from = random(now.length + 1, 1)
-      const to = Math.min(now.length, from + random(30, 2))
-      const mark = MARKS[random(MARKS.length, 3)] ?? ''
-      const between = [mark, '', now.slice(from, to).repeat(2)][random(3, 4)] ?? ''
-      now = now.slice(0, from) + between + now.slice(to)
-    }
-    return now
-  }
-
   it('are never thrown at, and what is read is a set', async () => {
-    const { set } = read(await importSet(XML))
-    const sources = [XML, exportJsonSet(set), exportTable(set)]
-    for (let seed = 0; seed < rounds(100_000, 1_500); seed++) {
-      const text = mutated(sources[seed % 3] ?? '', seed)
-      const result = await importSet(text, { name: 'Any' })
-      if (result.ok) expect(ownSetSchema.safeParse(result.set).error, text).toBeUndefined()
-    }
+    const files = await filesOf(XML)
+    for (let seed = 0; seed < rounds(50_000, 1_500); seed++) await importMutated(files, `files ${seed}`)
   }, 600_000)
 
   it('of any size are limited', async () => {

@@ -541,7 +541,7 @@ export const CONSTRUCTIONS: Readonly<Record<string, readonly Construction[]>> = 
         modes: [{ do: draw }, { do: { kind: 'lose', n: 2, who: 'opponent' } }],
       }),
       cs: 'Soupeř vybere jednu možnost: lízneš si kartu; nebo soupeř ztratí 2 energie.',
-      fr: 'Votre adversaire choisit une option : piochez une carte ; ou votre adversaire perd 2 énergies.',
+      fr: 'Votre adversaire choisit une option : vous piochez une carte ; ou votre adversaire perd 2 énergies.',
     },
     {
       tree: {

@@ -121,8 +121,11 @@ function lastingUntil(effect: Effect, how: Duration): Effect | undefined {
     const known = all.filter((one) => one !== undefined)
     return known.length === all.length ? { kind: 'seq', do: known } : undefined
   }
-  if (effect.kind === 'whenever') return { ...effect, until: how }
-  if (effect.kind === 'modify') return { ...effect, until: how }
+  if (effect.kind === 'whenever' || effect.kind === 'modify') {
+    // "Until the end of the turn, they get skills +1 until the end of the mission": it cannot be both.
+    const isSaid = effect.until !== UNSAID && effect.until !== 'lasting'
+    return isSaid ? undefined : { ...effect, until: how }
+  }
   if (effect.kind === 'block' && effect.until === 'here') return { ...effect, until: how }
   if (effect.kind === 'missionSkill') return { ...effect, until: how }
   return undefined

@@ -471,6 +471,8 @@ export const playing = perDoer((doer) => {
     ),
     ([, np, one, price, two, sameTitle]) => {
       const held = inHandOf(np, doer)
+      // The next mission is the top one of the pile, and not played from the hand.
+      if (held !== np && np.kind === 'cards' && np.filter.what === 'mission') return undefined
       const target = held && targetOf(held, doer)
       if (target === undefined) return undefined
       return {

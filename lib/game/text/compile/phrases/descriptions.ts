@@ -192,7 +192,8 @@ export const behind = (doer: Doer): Parser<Filter> =>
       })),
       map(w('on the same character'), () => ({ sameHost: OTHER })),
       map(w('on a different character', 'on another character'), () => ({ otherHost: OTHER })),
-      map(w('of your choice'), () => ({})),
+      // "They discard a card of your choice": in these trees, the player who acts chooses.
+      map(w('of your choice'), () => (doer === 'you' ? {} : undefined)),
       // On the mission that has the text, and on cards that are there.
       map(
         w('played during this mission', 'played at this mission', 'played at the current mission'),

@@ -132,7 +132,7 @@ export const noun: Parser<Noun> = alt(
 )
 
 /** Capitalised words that are never traits. */
-const RESERVED: ReadonlySet<string> = new Set([
+export const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(NOUN_WORDS).flatMap((phrase) => phrase.split(' ')),
   ...Object.values(STATE_WORDS),
   ...SKILLS,

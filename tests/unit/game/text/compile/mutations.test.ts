@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileCard, compileParagraph } from '@/lib/game/text/compile'
 import { normalForm } from '@/lib/game/text/compile/normal'
+import { compileMutated } from '../../../../fuzz/hostile-text'
 import { rounds } from '../../../../rounds'
 import { factsOf, officialCards, textsOf } from './texts'
 
@@ -100,6 +101,10 @@ describe('a text of any shape', () => {
       { numRuns: rounds(12_000) },
     )
   })
+
+  it('is read or refused if parts of the texts of a card are removed, repeated or overwritten', () => {
+    for (let seed = 0; seed < rounds(50_000, 500); seed++) compileMutated(`texts ${seed}`)
+  }, 600_000)
 
   it('takes no longer than its length allows', () => {
     const facts = factsOf(officialCards[0] ?? expect.fail('no cards'))

@@ -11,7 +11,28 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Stop Bob: Your opponent chooses one: discard a card from your hand or lose 2 power.',
     'Stop Bob — Your opponent chooses one: your opponent discards a card from your hand; or your opponent loses 2 power.',
   ],
+  // The opponent chooses, and the controller does it.
+  [
+    'obstacle',
+    'Failure: Your opponent chooses one: you draw two cards; or you gain 2 power.',
+    'Failure: Your opponent chooses one: you draw two cards; or you gain 2 power.',
+  ],
+  [
+    'event',
+    'Your opponent chooses one: you draw a card; or you may ready or stop a character.',
+    'Your opponent chooses one: you draw a card; or you may ready or stop a character.',
+  ],
+  [
+    'event',
+    'Choose an adversary. If it has no Combat, destroy it.',
+    'Choose an adversary. If that adversary has no Combat, destroy them.',
+  ],
   // Each time that a moment comes, not the next time alone.
+  [
+    'obstacle',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+    'Failure: Place this obstacle on a character. At the end of each mission, stop that character.',
+  ],
   [
     'event',
     'At the end of each mission this turn, draw a card.',
@@ -93,7 +114,7 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
   [
     'obstacle',
     'When you play this obstacle, stop an assigned character who has no [Combat].',
-    "When you play this obstacle, stop an assigned character who isn't a Combat card.",
+    'When you play this obstacle, stop an assigned character who has no Combat.',
   ],
   [
     'support',
@@ -870,6 +891,15 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'Failure: Stop a team character, a gear.'],
   // The options of a choice have semicolons too.
   ['event', 'Choose one: draw two cards, you gain 1 power; or gain 2 power.'],
+  // Until when?
+  ['event', 'Until the end of the turn, each character gets skills +1 until the end of the current mission.'],
+  ['event', 'Until the end of the turn, your characters get skills +1 this mission.'],
+  // Chosen by whom?
+  ['event', 'Your opponent discards a card of your choice.'],
+  ['event', 'Your opponent stops a character of your choice.'],
+  // The next mission comes from the pile, and "no cost" is not said of a card in the hand.
+  ['event', 'Play another mission at no cost.'],
+  ['mission', 'Success: Your opponent may play a mission.'],
   // Blocked by gear, or at all?
   ['support', "Bob can't be blocked, or stopped by gear."],
   // Who is "she"?
