@@ -17,7 +17,6 @@ import { OwnPacks } from './own-packs'
 import { Running, type SessionChange } from './sealed-running'
 import { SetupForm } from './setup-form'
 import { TWO_COLUMNS } from './styles'
-import { useDarkPage } from './use-dark-page'
 
 /** Packs to open and drafts against bots; unfinished ones on this device can be continued. */
 export function SealedPage() {
@@ -25,7 +24,6 @@ export function SealedPage() {
   useDarkByDefault()
   const official = usePool()
   const failed = usePoolFailed()
-  useDarkPage()
   const [session, setSession] = useState<SealedSession>()
   const [chosenCards, setChosenCards] = useState<readonly BroughtCard[]>([])
   const ownCards = session ? (session.ownCards ?? []) : chosenCards

@@ -88,11 +88,9 @@ export function LiveCard({ set, design, play, isReading = false }: LiveCardProps
         {LANGUAGES.filter((language) => !isByHand || language === 'en').map((language) => (
           <div key={language}>
             <p className={LABEL}>{NAMES[language]}</p>
-            <div
-              lang={isByHand || !hasAll ? 'en' : language}
-              className={language === 'en' ? '' : 'text-ink-2'}
-            >
-              <RulesText paragraphs={textIn(design, whole, hasAll ? language : 'en')} />
+            {/* Empty until the language is loaded: English words under another label would be wrong. */}
+            <div lang={language} className={`min-h-6 ${language === 'en' ? '' : 'text-ink-2'}`}>
+              {(hasAll || language === 'en') && <RulesText paragraphs={textIn(design, whole, language)} />}
             </div>
           </div>
         ))}

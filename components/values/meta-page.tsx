@@ -172,7 +172,7 @@ function Matrix({ meta, ratings, name }: MatrixProps) {
               scope="row"
               className="sticky left-0 z-1 max-w-44 min-w-30 bg-basalt-1 pr-2 text-left leading-[1.15] font-normal max-sm:max-w-30"
             >
-              <span className="mr-1.5 tech text-ink-3" aria-hidden="true">
+              <span className="mr-1.5 inline-block min-w-[2ch] text-right tech text-ink-3" aria-hidden="true">
                 {i + 1}
               </span>
               {name(row)}
@@ -189,8 +189,8 @@ function Matrix({ meta, ratings, name }: MatrixProps) {
             })}
             <td className="min-w-36 pl-3 lg:min-w-64">
               <span className="flex items-center gap-2">
-                <b className="tech text-17">{rating}</b>
-                <span className="tech text-13 whitespace-nowrap text-ink-2">± {half}</span>
+                <b className="min-w-8 tech text-17">{rating}</b>
+                <span className="min-w-9 tech text-13 whitespace-nowrap text-ink-2">± {half}</span>
                 <span className="min-w-14 flex-1">
                   <Whisker figure={[rating - 1500, half]} reach={reach} />
                 </span>
