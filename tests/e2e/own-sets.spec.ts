@@ -128,7 +128,7 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await page.locator('[data-pool-row] [data-place]').first().focus()
   await page.keyboard.press('+')
   await expect(entry(page, 'Mira Tessan')).toBeVisible()
-  await expect(page.getByText(/A deck with own cards: 1 card/)).toBeVisible()
+  await expect(page.getByText(/This deck has 1 card made by players/)).toBeVisible()
   await save(page)
   await expectAccessible(page)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -145,7 +145,7 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   const other = await stranger(browser)
   await other.goto(`/d/${shareId}`)
   await expect(entry(other, 'Mira Tessan')).toBeVisible()
-  await expect(other.getByText(/A deck with own cards: 1 card/)).toBeVisible()
+  await expect(other.getByText(/This deck has 1 card made by players/)).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('link', { name: 'Play', exact: true }).click()
   await other.getByRole('button', { name: 'Start the game' }).click()
