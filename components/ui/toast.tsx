@@ -32,15 +32,14 @@ const dismiss = (id: number): void =>
   toastStore.setState((now) => ({ shown: now.shown.filter((one) => one.id !== id) }))
 
 /**
- * The region where messages appear: once on every page. At a table it is at the top, since the hand and the answers are
- * at the bottom; not where a guide, a puzzle or a notice that can be dismissed is there.
+ * The region where messages appear: once on every page. Screens with controls at the bottom move it by their style sheets.
  */
 export function Toasts() {
   const t = useTranslations('common')
   const { shown } = useStore(toastStore)
   return (
     <section
-      className="pointer-events-none fixed bottom-[calc(20px+var(--thumb-bar,0px))] left-1/2 z-40 grid [body:has([data-table]):not(:has([data-guide],[data-notice]))_&]:top-13 [body:has([data-table]):not(:has([data-guide],[data-notice]))_&]:bottom-auto w-[min(460px,calc(100vw-24px))] [translate:-50%] gap-2"
+      className="pointer-events-none fixed bottom-[calc(20px+var(--thumb-bar,0px))] left-1/2 z-40 grid w-[min(460px,calc(100vw-24px))] [translate:-50%] gap-2"
       data-toasts=""
       aria-label={t('toast.region')}
       aria-live="polite"

@@ -198,6 +198,14 @@ describe('pages and actions', () => {
     expect(first.map(({ item }) => item.id)).toContain(wanted)
   })
 
+  it.each([
+    ['en', 'print'],
+    ['cs', 'tisk'],
+    ['fr', 'imprimer'],
+  ] as const)('%s: %s alone is what the page does, before any page', (language, text) => {
+    expect(rank(namedIn(language), text, language)[0]?.item.id).toBe('print')
+  })
+
   it('are found by one of two words only where that is wanted', () => {
     const pages = indexNamed([{ title: 'Rules', words: 'rulebook manual' }])
     expect(rank(pages, 'manual transmission', 'en')).toEqual([])
