@@ -39,7 +39,7 @@ export function useDeckSession(): void {
       isFirst = false
       // On a phone, a deck with cards opens on the deck, an empty one on the cards to choose from.
       const hasCards = deckSize(deck.history.present.list) > 0
-      if (hasCards && matchMedia(PHONE).matches) builder.set({ isDrawerOpen: true })
+      if (hasCards && matchMedia(PHONE).matches) builder.showDeck()
     }
     const unsubscribe = session.store.subscribe(show)
     close.current = () => {

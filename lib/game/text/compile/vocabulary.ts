@@ -1,5 +1,5 @@
 import { OFFICIAL_TRAITS } from '@/lib/game/terms'
-import { keywordsOf } from './keywords'
+import { keywordsOf } from './own-keywords'
 import type { Vocabulary } from './parser'
 import type { CardFacts, KnownNames } from './result'
 
