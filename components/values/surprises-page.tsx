@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { ratingsOf } from '@/components/cards/printed'
-import { ScrollTable } from '@/components/lab/scroll-table'
+import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
 import type { Making } from '@/lib/features/values/model/card-values'
 import {

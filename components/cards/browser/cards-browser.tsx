@@ -13,26 +13,26 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
 import { CARD_TYPES } from '@/lib/game/terms'
 import { useCardLabels } from '../card-labels'
-import { useCardTexts } from '../card-texts'
+import { useCardTexts } from '../text/card-texts'
 import { useMedia } from '../use-media'
 import { printAddress, useAddress } from './address'
-import { CardGrid } from './card-grid'
-import { CardList } from './card-list'
-import { FilterPanel, Toggle } from './filter-panel'
-import { ListHead } from './list-head'
-import { Preview } from './preview'
-import { Explained, Problems } from './problems'
-import type { ResultsHandle } from './results'
-import { rememberResults } from './results-memory'
-import { SearchBox } from './search-box'
-import { loadEngine } from './use-engine'
-import { useGoToResults } from './use-go-to-results'
-import { useResults } from './use-results'
+import { FilterPanel, Toggle } from './filters/filter-panel'
+import { CardGrid } from './results/card-grid'
+import { CardList } from './results/card-list'
+import { ListHead } from './results/list-head'
+import { Preview } from './results/preview'
+import type { ResultsHandle } from './results/results'
+import { rememberResults } from './results/results-memory'
+import { useGoToResults } from './results/use-go-to-results'
+import { useResults } from './results/use-results'
+import { Explained, Problems } from './search/problems'
+import { SearchBox } from './search/search-box'
+import { loadEngine } from './search/use-engine'
 
-const EmptyResult = lazy(() => import('./empty-result'))
-const FilterDialog = lazy(() => import('./filter-dialog'))
-const PrintedResults = lazy(() => import('./printed-results'))
-const SearchHelp = lazy(() => import('./search-help'))
+const EmptyResult = lazy(() => import('./results/empty-result'))
+const FilterDialog = lazy(() => import('./filters/filter-dialog'))
+const PrintedResults = lazy(() => import('./results/printed-results'))
+const SearchHelp = lazy(() => import('./search/search-help'))
 
 /**
  * State of the results when they were left for a card's page, to restore on return: kept while the tab stays on the
