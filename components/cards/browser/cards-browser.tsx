@@ -9,6 +9,7 @@ import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { LazyPrintView } from '@/components/ui/lazy-print-view'
+import { Segments } from '@/components/ui/segments'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
 import { CARD_TYPES } from '@/lib/game/terms'
@@ -208,21 +209,15 @@ export function CardsBrowser() {
               <Button variant="quiet" className="px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}
               </Button>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
-              <div role="group" aria-label={t('view.label')} className="flex gap-1">
-                <ViewButton
-                  name="list"
-                  label={t('view.list')}
-                  isOn={view === 'list'}
-                  onChoose={() => change({ view: 'list' })}
-                />
-                <ViewButton
-                  name="grid"
-                  label={t('view.grid')}
-                  isOn={view === 'grid'}
-                  onChoose={() => change({ view: 'grid' })}
-                />
-              </div>
+              <Segments
+                label={t('view.label')}
+                value={view}
+                options={[
+                  { value: 'list', name: t('view.list'), icon: 'table-view', isIconOnly: true },
+                  { value: 'grid', name: t('view.grid'), icon: 'grid', isIconOnly: true },
+                ]}
+                onChange={(next) => change({ view: next })}
+              />
             </div>
           </div>
           <Explained query={query} answer={answer} onQuery={setText} />
@@ -273,24 +268,3 @@ const QUICK = [
   '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3 lg:hidden',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
-
-interface ViewButtonProps {
-  readonly name: 'list' | 'grid'
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChoose: () => void
-}
-
-function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
-  return (
-    <Chip
-      className="w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={onChoose}
-    >
-      <Icon name={name === 'list' ? 'table-view' : 'grid'} />
-    </Chip>
-  )
-}
