@@ -399,6 +399,10 @@ export type Modifier =
   | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
   /** Also has that trait, or the one that the text has chosen if none is named. The scope cannot depend on traits. */
   | { readonly kind: 'trait'; readonly of: Scope; readonly trait?: string }
+  /** Without that trait, or without any that a text does not give it if none is named (ruling 129). */
+  | { readonly kind: 'losesTrait'; readonly of: Scope; readonly trait?: string }
+  /** Without game text, given text and keywords included (ruling 128). */
+  | { readonly kind: 'noText'; readonly of: Scope }
   /** The current mission requires another skill. */
   | { readonly kind: 'missionSkill'; readonly skill: Skill }
   /** Counts as this many cards wherever cards are counted. */

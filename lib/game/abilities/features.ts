@@ -47,6 +47,7 @@ export const DOES_WORDS = [
   'failure',
   'turn',
   'win',
+  'blank',
 ] as const
 export type DoesWord = (typeof DOES_WORDS)[number]
 
@@ -62,6 +63,7 @@ export const MOMENTS = [
   'incapacitate',
   'block',
   'unblock',
+  'leave',
   'revive',
   'score',
   'earn',
@@ -182,6 +184,8 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   gains: 'grant',
   traitsOf: 'grant',
   trait: 'grant',
+  losesTrait: 'blank',
+  noText: 'blank',
   missionSkill: 'difficulty',
   countsAs: 'grant',
   again: 'grant',
@@ -205,6 +209,7 @@ const MOMENT_WORDS: Readonly<Record<Exclude<Trigger['kind'], 'anyOf' | 'phase' |
   blocked: 'block',
   unblocked: 'unblock',
   destroyed: 'destroy',
+  left: 'leave',
   revived: 'revive',
   scored: 'score',
   earned: 'earn',

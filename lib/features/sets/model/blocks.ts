@@ -56,6 +56,7 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'boosted', card: 'self' },
   { kind: 'stopped', card: 'self' },
   { kind: 'destroyed', card: 'self' },
+  { kind: 'left', card: 'self' },
   { kind: 'readied', card: 'self' },
   { kind: 'blocked', card: 'self' },
   { kind: 'earned', card: 'self' },
@@ -156,6 +157,8 @@ const MODIFIERS: readonly Modifier[] = [
   { kind: 'assignStopped', of: 'self' },
   { kind: 'cannot', be: 'stopped', of: 'self', by: { what: 'obstacle' } },
   { kind: 'cannot', be: 'used', of: { what: 'gear' } },
+  { kind: 'noText', of: { what: 'adversary' } },
+  { kind: 'losesTrait', of: 'self' },
 ]
 
 /** Complete paragraphs to start from. */

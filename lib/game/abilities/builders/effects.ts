@@ -286,6 +286,10 @@ export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'counts
 export const again = (text: 'success' | 'failure', of: Scope): Modifier => ({ kind: 'again', text, of })
 export const failureOptional = (of: Filter, price?: { of: Filter; n: Amount }): Modifier =>
   price === undefined ? { kind: 'optionalFailure', of } : { kind: 'optionalFailure', of, price }
+/** "has no game text" */
+export const noGameText = (of: Scope): Modifier => ({ kind: 'noText', of })
+export const losesTrait = (of: Scope, trait: string): Modifier => ({ kind: 'losesTrait', of, trait })
+export const losesTraits = (of: Scope): Modifier => ({ kind: 'losesTrait', of })
 export const noFailureText = (of: Scope): Modifier => ({ kind: 'noFailure', of })
 export const boostsMore = (of: Filter, n: Amount): Modifier => ({ kind: 'boostMore', of, n })
 export const boostedBy = (of: Scope, card: Filter): Modifier => ({ kind: 'boostBy', of, card })

@@ -8,6 +8,7 @@ import {
 } from '@/lib/game/engine/keywords'
 import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
 import { record } from '@/lib/game/engine/state/log'
+import { derived } from '@/lib/game/engine/texts/runtime/derived'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
 import type { CardId } from '../model/game'
@@ -28,6 +29,7 @@ import {
   ownerOf,
   playersOf,
   returningGlyphs,
+  sequenceOf,
   setHadBeneath,
   setHost,
   setNumber,
@@ -144,11 +146,24 @@ export function leave(
   zone: Zone,
   options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
 ): void {
+  const onTable = isOnTable(game, card)
+  // Turned face down or laid on another card, it is still in play; a complication has not been there for texts.
+  const leaves =
+    onTable &&
+    zone !== ZONE.attached &&
+    zone !== ZONE.obstacles &&
+    !(isFaceDown(game, card) && isAgainstMission(game, card))
+  const silent = leaves && game.setup.watched.takesText && derived(game).silenced?.includes(card) === true
   letGo(game, card)
   // A card placed on another continues to block.
-  if (zone !== ZONE.attached && isOnTable(game, card)) endBlocksBy(game, card)
+  if (zone !== ZONE.attached && onTable) endBlocksBy(game, card)
   clearOwner(game, ofCard(card))
   move(game, card, zone, options)
+  if (silent) {
+    game.cache.leftSilent ??= new Map()
+    game.cache.leftSilent.set(card, sequenceOf(game, card))
+  } else game.cache.leftSilent?.delete(card)
+  if (leaves) happen(game, EVENTS.left, card, ownerOf(game, card))
 }
 
 function letGo(game: Game, host: CardId): void {

@@ -86,7 +86,7 @@ export const states: Chapter = {
         { id: 'glyphsBeneath', rulings: [60] },
         { id: 'cardsBeneath', rulings: [30], cards: ['BASE-9', 'SL-12'] },
         { id: 'obstacleOnCard', rulings: [9], cards: ['BASE-233', 'BASE-283'] },
-        { id: 'leavingTogether', rulings: [9, 30] },
+        { id: 'leavingTogether', rulings: [9, 30, 127] },
         { id: 'glyphsReturn', rulings: [32] },
       ],
     },

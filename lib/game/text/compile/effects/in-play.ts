@@ -177,7 +177,15 @@ export const verbEffects = perDoer((doer) =>
     ),
     map(
       seq<[string, Target]>(
-        w('remove the failure text from', 'remove the failure text of', 'removes the failure text from'),
+        w(
+          'remove the failure text from',
+          'remove the failure text of',
+          'removes the failure text from',
+          'cancel the failure text of',
+          'cancel the failure text on',
+          'ignore the failure text of',
+          'ignore the failure text on',
+        ),
         objectInPlay(doer),
       ),
       ([, target]) =>

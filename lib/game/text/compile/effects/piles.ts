@@ -271,6 +271,21 @@ export const moving = perDoer((doer) => {
       ),
       ([, np, , { ref }, face]) => move(np, { kind: 'beneath', card: ref, face }),
     ),
+    // Which way up is a question if the text does not say.
+    ...(['up', 'down'] as const).map((face) =>
+      map(
+        seq<[string, NounPhrase, string, Pointed]>(
+          put,
+          nounPhrase(doer),
+          w('beneath', 'under', 'underneath'),
+          pointed,
+        ),
+        ([, np, , { ref }], _, end, { words }) =>
+          words[end]?.text === 'face' || np.kind === 'top' || own(np)
+            ? undefined
+            : move(np, { kind: 'beneath', card: ref, face }),
+      ),
+    ),
     map(
       seq<[string, Who, string, Pointed]>(
         w('place the top card of', 'places the top card of', 'put the top card of'),

@@ -288,7 +288,9 @@ const cards = (doer: Doer): Parser<Cards> =>
             : det({ det: 'a' }, { what: 'card', title }, how.startsWith('another') ? other : {}),
       ),
       // By the title alone.
-      map(otherTitle, (title) => det({ det: 'a' }, { what: 'character', title })),
+      map(otherTitle, (title, _, __, { vocabulary }) =>
+        det({ det: 'a' }, { what: vocabulary.things.has(title.toLowerCase()) ? 'card' : 'character', title }),
+      ),
     )
   })
 

@@ -177,6 +177,10 @@ const event: Parser<Trigger> = rule(() =>
       card,
     })),
     map(
+      seq<[Subject, string]>(eventSubject, w('leaves play', 'leave play', 'is removed from play')),
+      ([card]) => ({ kind: 'left' as const, card }),
+    ),
+    map(
       seq<[Subject, string, { glyph?: EarnedGlyph }]>(eventSubject, w('earns', 'earn'), earnedGlyph),
       ([card, , glyph]) => ({ kind: 'earned' as const, card, ...glyph }),
     ),
