@@ -419,6 +419,7 @@ const OWN_CARDS: readonly Card[] = [
   ]),
   // Leaving play, lost text and lost traits.
   ownCard(310, 'Undertaker', [w.each(w.leavesPlay(w.supportCharacter), w.gain(5))]),
+  ownCard(325, 'Searchlight', [w.activated([], w.turnFaceUp(w.a({ what: 'complication' })))]),
   ownCard(324, 'Watch', [w.each(w.leavesPlay(w.obstacleCard), w.gain(5))]),
   ownCard(311, 'Mourned', [w.each(w.leavesPlay('self'), w.gain(3))], {
     type: 'support',

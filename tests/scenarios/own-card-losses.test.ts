@@ -91,6 +91,34 @@ describe('having no game text (ruling 128)', () => {
   })
 })
 
+describe('turning a complication face up (ruling 130)', () => {
+  const lit = (complication: string) => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Searchlight', 'Helper'] },
+      { hand: [complication], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.complicate(complication)
+    return table
+  }
+
+  it('makes an obstacle of it that has not been played', () => {
+    const table = lit('Tangle')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([true])
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([false])
+    expect(table.lastEvent('face-up').card?.key).toBe(table.card('Tangle').key)
+    expect(table.state('Helper')).toBe('ready')
+  })
+
+  it('only shows another card', () => {
+    const table = lit('Cruiser')
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([true])
+    expect(table.mission().against.map((one) => one.key)).not.toContain(null)
+  })
+})
+
 describe('losing traits (ruling 129)', () => {
   const armed = (...play: readonly string[]) => tableWith('Jaffa Helper', 'Standard Bearer', ...play)
 

@@ -268,6 +268,8 @@ export type Effect =
   | { readonly kind: 'exchangeGlyph'; readonly glyph: Target }
   // Villain cards
   | { readonly kind: 'turnFaceDown'; readonly target: Target }
+  /** Complications: an obstacle is one of the mission again, another card is only shown (ruling 130). */
+  | { readonly kind: 'turnFaceUp'; readonly target: Target }
   | { readonly kind: 'score'; readonly target: Target; readonly by?: Who }
   /** After a replaced payment. */
   | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }

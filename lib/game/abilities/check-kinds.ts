@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   loseGlyph: { glyph: GLYPHS },
   exchangeGlyph: { glyph: GLYPHS },
   turnFaceDown: { target: ['obstacle', 'adversary'] },
+  turnFaceUp: { target: ['complication'] },
   score: { target: ['adversary', 'obstacle', 'card'] },
   revive: { target: ['adversary'] },
   token: { target: ['team', 'character'] },

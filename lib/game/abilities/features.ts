@@ -133,6 +133,7 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   placeGlyph: 'glyph',
   exchangeGlyph: 'glyph',
   turnFaceDown: 'complication',
+  turnFaceUp: 'complication',
   score: 'score',
   revive: 'revive',
   blockade: 'blockade',

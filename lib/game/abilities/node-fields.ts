@@ -235,6 +235,7 @@ export const EFFECT_SHAPES = {
   placeGlyph: { beneath: 'ref' },
   exchangeGlyph: { glyph: 'target' },
   turnFaceDown: target,
+  turnFaceUp: target,
   score: { target: 'target', by: 'who?' },
   revive: { target: 'target', ready: 'flag?' },
   blockade: {},

@@ -57,6 +57,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   121: ['chooseTrait'],
   123: ['drawCards'],
   125: ['unassign'],
+  130: ['turnFaceUp'],
 }
 
 /** Conditions of the cards that a text is about, and events, by ruling number. */

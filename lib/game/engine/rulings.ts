@@ -152,6 +152,7 @@ const SECTION_OF = {
   127: 'glossary',
   128: 'glossary',
   129: 'glossary',
+  130: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -95,6 +95,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'incapacitate', target: any({ what: 'character' }) },
   { kind: 'destroy', target: any(support) },
   { kind: 'destroy', target: any({ what: 'gear' }) },
+  { kind: 'turnFaceUp', target: any({ what: 'complication' }) },
   { kind: 'block', target: any({ what: 'character', state: 'assigned' }), until: 'mission' },
   { kind: 'unblock', target: any({ what: 'character', blocked: true }) },
   { kind: 'move', target: any(support), to: 'hand' },

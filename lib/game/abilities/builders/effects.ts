@@ -119,6 +119,7 @@ export const placeGlyph = (under: Ref): Effect => ({ kind: 'placeGlyph', beneath
 export const exchangeGlyph = (glyph: Target): Effect => ({ kind: 'exchangeGlyph', glyph })
 
 export const turnFaceDown = (target: Target): Effect => ({ kind: 'turnFaceDown', target })
+export const turnFaceUp = (target: Target): Effect => ({ kind: 'turnFaceUp', target })
 export const score = (target: Target, player?: Who): Effect => ({ kind: 'score', target, ...by(player) })
 export const reviveAndReady = (target: Target): Effect => ({ kind: 'revive', target, ready: true })
 export const blockade: Effect = { kind: 'blockade' }

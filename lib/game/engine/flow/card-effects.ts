@@ -25,6 +25,7 @@ import {
   isIn,
   isIncapacitated,
   isInPlay,
+  learn,
   move,
   ownerOf,
   playersOf,
@@ -133,6 +134,21 @@ export function turnFaceDown(game: Game, card: CardId): void {
   const player = ownerOf(game, card)
   leave(game, card, ZONE.obstacles, { faceDown: true })
   record(game, 'face-down', { player, card })
+}
+
+/**
+ * Turns a complication face up: an obstacle is at the mission again, without having been played; any other card is shown
+ * and stays a complication (ruling 130).
+ */
+export function turnFaceUp(game: Game, card: CardId): void {
+  const player = ownerOf(game, card)
+  if (factsOf(game, card).type === 'obstacle') {
+    leave(game, card, ZONE.obstacles)
+    record(game, 'face-up', { player, card })
+    return
+  }
+  for (const each of playersOf(game)) learn(game, each, card)
+  record(game, 'reveal', { player, cards: [card] })
 }
 
 /**

@@ -234,6 +234,7 @@ export type Verb =
   | 'discard'
   | 'reveal'
   | 'turnFaceDown'
+  | 'turnFaceUp'
   | 'unassign'
   | 'score'
   | 'revive'

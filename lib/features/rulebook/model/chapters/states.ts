@@ -74,7 +74,7 @@ export const states: Chapter = {
     {
       id: 'faceDown',
       rules: [
-        { id: 'turnedFaceDown', rulings: [13], cards: ['BASE-102', 'BASE-59'] },
+        { id: 'turnedFaceDown', rulings: [13, 130], cards: ['BASE-102', 'BASE-59'] },
         { id: 'faceDownUnblocks', rulings: [7, 8] },
         { id: 'adversaryFaceDown', rulings: [13], cards: ['SL-103'] },
         { id: 'stillHasBeenPlayed', rulings: [84], cards: ['SL-75'] },

@@ -44,6 +44,9 @@ const inSequence = (kinds: readonly VerbKind[], target: Target): Effect => {
   return sequence(kinds.map((kind, i) => ({ kind, target: i === 0 ? destructible(kind, target) : again })))
 }
 
+const isOfComplications = (target: Target): boolean =>
+  typeof target === 'object' && target.kind !== 'top' && target.of.what === 'complication'
+
 export const verbEffects = perDoer((doer) =>
   alt<Effect>(
     map(
@@ -148,6 +151,16 @@ export const verbEffects = perDoer((doer) =>
     map(
       seq<[string, Target, string]>(w('turn', 'turns'), objectInPlay(doer), w('face down')),
       ([, target]) => ({ kind: 'turnFaceDown' as const, target }),
+    ),
+    map(
+      seq<[string, Target, string]>(
+        w('turn', 'turns', 'flip', 'flips'),
+        objectInPlay(doer),
+        w('face up', 'face - up', 'over'),
+      ),
+      ([, target, how]) =>
+        // "Turn an obstacle over": face down.
+        how === 'over' && !isOfComplications(target) ? undefined : { kind: 'turnFaceUp' as const, target },
     ),
     map(seq<[string, Target]>(w('score', 'scores'), objectInPlay(doer)), ([, target]) => ({
       kind: 'score' as const,

@@ -330,6 +330,35 @@ export const offeredAction: Parser<Ability> = rule(() =>
     },
   ),
 )
+/** "Once per turn, you may draw a card": an action that costs nothing. */
+export const freeAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, string | undefined, string | undefined, string, Effect, string, readonly Limit[]]>(
+      opt(gateBefore),
+      opt(anyTime),
+      opt(oncePerTurn),
+      w('you may', 'you can'),
+      doings('you'),
+      stop,
+      many(limit, 2),
+    ),
+    ([of, , once, , effect, , limits], _, __, { type }) => {
+      const limited: Limit = Object.assign({}, ...limits)
+      // Without a number of times it could be done for ever.
+      const isLimited = once !== undefined || limited.once === true || limited.times !== undefined
+      if (type === 'event' || !isLimited || (once !== undefined && limited.times !== undefined))
+        return undefined
+      return {
+        node: 'activated' as const,
+        costs: [{ kind: 'pay' as const, n: 0 }],
+        do: effect,
+        ...(once === undefined ? {} : { once: true }),
+        ...gated(of),
+        ...limited,
+      }
+    },
+  ),
+)
 const PRICES: ReadonlySet<Effect['kind']> = new Set([
   'pay',
   'stop',

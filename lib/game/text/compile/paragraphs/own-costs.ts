@@ -149,7 +149,13 @@ export const payToAssign: Parser<Ability> = rule(() =>
             }),
           ),
         ),
-      w('to assign', 'for each character they assign', 'each time they assign'),
+      w(
+        'to assign',
+        'for each character they assign',
+        'each time they assign',
+        'each time he assigns',
+        'whenever they assign',
+      ),
       alt<Scope>(
         map(pointed, ({ ref }) => (isSelf(ref) ? ref : undefined)),
         map(cardsOf('you'), (of: Cards) =>

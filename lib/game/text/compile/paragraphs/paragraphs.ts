@@ -20,6 +20,7 @@ import { get } from '../statements/number-changes'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import {
   action,
+  freeAction,
   gateBefore,
   gated,
   handAction,
@@ -307,6 +308,7 @@ const always: Parser<Ability> = rule(() =>
     entersStopped,
     action,
     offeredAction,
+    freeAction,
     pricedAction,
     onlyAssigned,
     othersAction,

@@ -506,6 +506,30 @@ export const statement: Parser<Statement> = rule(() =>
         return numbers && { by: [cost, ...numbers] }
       },
     ),
+    // "Gets skills +1 and has the SGC trait".
+    map(
+      seq<[Subject, string, readonly Change[], string, string, string]>(
+        subject,
+        get,
+        getting,
+        w(
+          'and has the',
+          'and have the',
+          'and gains the',
+          'and gain the',
+          'and gets the',
+          'and get the',
+          'and the',
+        ),
+        trait,
+        w('trait'),
+      ),
+      ([of, , all, , name]) =>
+        only(of, (scope) => {
+          const numbers = modifiersOf(scope, all)
+          return numbers && [...numbers, { kind: 'trait', of: scope, trait: name }]
+        }),
+    ),
     // "Gets Combat +1 and can't be stopped".
     map(
       seq<[Subject, string, readonly Change[], string, readonly Prohibition[]]>(

@@ -413,6 +413,45 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Bob has no traits while an adversary is assigned.',
     'While an adversary is assigned, Bob loses all traits.',
   ],
+  // Complications turned face up.
+  [
+    'obstacle',
+    'When you play this obstacle, turn a complication at the current mission face up.',
+    'When you play this obstacle, turn a complication at the current mission face up.',
+  ],
+  ['event', 'Flip a complication over. Draw a card.', 'Turn a complication face up, then draw a card.'],
+  // An exchange, and an action that costs nothing.
+  [
+    'event',
+    'Exchange a card in your hand with a card in your discard pile.',
+    'If there is a card in your hand and there is a card in your discard pile, discard a card, then take another card from your discard pile into hand.',
+  ],
+  [
+    'support',
+    'Once per turn, you may draw a card.',
+    'Pay 0 power — Draw a card. You can do this only once each turn.',
+  ],
+  // An obstacle goes to its owner's hand, whoever returns it.
+  [
+    'gear',
+    "Each time your opponent plays an obstacle, you may stop this gear. If you do, return that obstacle to its owner's hand.",
+    "Each time your opponent plays an obstacle, you may stop this gear. If you do, return that obstacle to its owner's hand.",
+  ],
+  [
+    'adversary',
+    'At the start of your turn as the villain, you may ready a Jaffa adversary.',
+    "At the start of your opponent's turn, you may ready a Jaffa adversary.",
+  ],
+  [
+    'event',
+    'Choose a support character. Until the end of the turn, that character gets skills +1 and has the SGC trait.',
+    'Choose a support character. Until the end of the turn, that character gets skills +1 and that character gets the SGC trait.',
+  ],
+  [
+    'obstacle',
+    'Your opponent must pay 1 power each time he assigns a character.',
+    'To assign a character, your opponent must pay 1 power.',
+  ],
   // Habits of casual writers.
   [
     'gear',
