@@ -70,6 +70,8 @@ export interface Vocabulary {
   /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
+  /** Titles that no character has, in lower case. */
+  readonly things: ReadonlySet<string>
   readonly glyphs: ReadonlyMap<string, string>
   /** By their words in lower case. */
   readonly keywords: ReadonlyMap<string, Keyword>
