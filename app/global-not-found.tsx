@@ -1,6 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { type NotFoundLabels, NotFoundText } from '@/components/ui/not-found'
-import { ThemeScript } from '@/components/ui/theme-script'
+import { type NotFoundLabels, NotFoundText } from '@/components/ui/page/not-found'
+import { ThemeScript } from '@/components/ui/page/theme-script'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import './globals.css'
 

@@ -1,3 +1,3 @@
 'use client'
 
-export { PageError as default } from '@/components/ui/page-error'
+export { PageError as default } from '@/components/ui/page/page-error'

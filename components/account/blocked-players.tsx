@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useOwnPart } from '@/components/gallery/use-own-part'
 import { sharingMessages } from '@/components/sharing/sharing-messages'
 import { Button } from '@/components/ui/button'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { SECTION, SECTION_TITLE } from './styles'
 

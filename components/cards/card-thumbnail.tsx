@@ -3,8 +3,8 @@ import { useCardLabels } from './card-labels'
 import { Frame } from './frame'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'
 import { type Shape, shapeOf, stockOf } from './printed'
-import { Requirement } from './requirement'
-import { TITLE_LANGUAGE } from './title-language'
+import { Requirement } from './text/requirement'
+import { TITLE_LANGUAGE } from './text/title-language'
 import './cards.css'
 
 interface CardThumbnailProps {

@@ -13,8 +13,8 @@ import {
   TypeLine,
 } from './parts'
 import { type Shape, shapeOf, stockOf } from './printed'
-import { Requirement } from './requirement'
-import { TITLE_LANGUAGE } from './title-language'
+import { Requirement } from './text/requirement'
+import { TITLE_LANGUAGE } from './text/title-language'
 import './cards.css'
 
 interface CardFaceProps {

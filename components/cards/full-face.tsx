@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
-import { useCardText } from './card-texts'
 import { CardFace } from './face'
+import { useCardText } from './text/card-texts'
 
 interface FullFaceProps {
   readonly card: Card

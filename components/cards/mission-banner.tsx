@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { Frame } from './frame'
 import { Experience, GlyphMark } from './parts'
-import { Requirement } from './requirement'
-import { TITLE_LANGUAGE } from './title-language'
+import { Requirement } from './text/requirement'
+import { TITLE_LANGUAGE } from './text/title-language'
 import './cards.css'
 
 const SIZES = {

@@ -2,7 +2,7 @@
 
 import type { Card } from '@/lib/game/cards/card'
 import { useCardLabels } from './card-labels'
-import { TITLE_LANGUAGE } from './title-language'
+import { TITLE_LANGUAGE } from './text/title-language'
 
 export interface PrintedLine {
   readonly card: Card

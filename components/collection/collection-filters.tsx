@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { IconName } from '@/components/cards/drawing/icons'
-import { digitKey } from '@/components/ui/digit-key'
+import { digitKey } from '@/components/ui/hooks/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/counts'
 import { SHOWN, type Shown } from './row-facts'

@@ -5,18 +5,18 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useMedia } from '@/components/cards/use-media'
 import { below } from '@/components/ui/breakpoints'
-import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
-import { useVirtualRows } from '@/components/ui/use-virtual-rows'
-import { evenOffsets } from '@/components/ui/virtual-rows'
+import { useVirtualFocus } from '@/components/ui/hooks/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/hooks/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/hooks/virtual-rows'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS, type CopyKind, ownedOf } from '@/lib/features/collection/model/counts'
 import { marksOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 import { CollectionRow, cellId, USE_FIGURES } from './collection-row'
+import { type EntryPlace, useEntryKeys } from './entry/use-entry'
 import { type Figure, figuresOf, missingToPlayset, type Order } from './row-facts'
 import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
-import { type EntryPlace, useEntryKeys } from './use-entry'
 
 const ROW = 35
 const TOUCH_ROW = 58

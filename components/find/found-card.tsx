@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { use } from 'react'
 import { FullFace } from '@/components/cards/full-face'
-import { LazyRulesText } from '@/components/cards/lazy-rules-text'
+import { LazyRulesText } from '@/components/cards/text/lazy-rules-text'
 import type { Card } from '@/lib/game/cards/card'
 import { termsMessages } from '@/lib/platform/i18n/generated/lazy/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { Found } from './use-found'
 

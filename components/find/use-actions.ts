@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccount } from '@/components/storage/use-account'
 import { useShowKeys } from '@/components/ui/keys'
-import { addressInLanguage, remember } from '@/components/ui/language-switch'
-import { applyTheme } from '@/components/ui/theme'
-import { useTellAccountLocale } from '@/components/ui/use-account-locale'
+import { addressInLanguage, remember } from '@/components/ui/page/language-switch'
+import { applyTheme } from '@/components/ui/page/theme'
+import { useTellAccountLocale } from '@/components/ui/page/use-account-locale'
 import { usePathname, useRouter } from '@/lib/platform/i18n/navigation'
 import { routing } from '@/lib/platform/i18n/routing'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { MAX_CARDS } from '@/lib/features/gallery/contract/gallery'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { useTimes } from '@/components/ui/use-times'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { utcDay } from '@/components/ui/utc-day'
+import { utcDay } from '@/components/ui/hooks/utc-day'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 

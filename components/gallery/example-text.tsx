@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { STARTER_IDS, type StarterId } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS, EXAMPLE_GAMES, type ExampleDeck } from '@/lib/features/gallery/model/example-decks'
 import { wilson } from '@/lib/game/lab/intervals'

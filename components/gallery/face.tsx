@@ -1,5 +1,5 @@
 import { Frame } from '@/components/cards/frame'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import type { Card } from '@/lib/game/cards/card'
 
 /** The shape in which faces are drawn; they are shown in any size. */

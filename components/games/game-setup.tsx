@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import {
   type GameSeat,

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import { Icon } from '@/components/ui/icon'
-import { useLazyComponent } from '@/components/ui/use-lazy-component'
 
 /**
  * The search of the start page: a plain form, so that it works before any script has run; titles are completed once the

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CardThumbnail } from '@/components/cards/card-thumbnail'
-import { CardToken } from '@/components/cards/token'
+import { CardToken } from '@/components/cards/text/token'
 import { requiredSkill } from '@/lib/features/decks/model/deck'
 import type { Card } from '@/lib/game/cards/card'
 

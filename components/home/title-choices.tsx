@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { usePool } from '@/components/storage/use-pool'
 import { titlesBeginning } from '@/lib/game/search/plain/titles'
 

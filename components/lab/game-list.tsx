@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { GameNumber, GamesOf } from '@/lib/game/lab/types'
-import type { GamesAsked } from './figures'
+import type { GamesAsked } from './figures/figures'
 import { CHIP, CHIPS, HELP, TABLE } from './styles'
 
 /** Rows shown at a time. */

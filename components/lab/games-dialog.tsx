@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { GameNumber } from '@/lib/game/lab/types'
-import type { GamesAsked } from './figures'
+import type { GamesAsked } from './figures/figures'
 import { GameList } from './game-list'
 import type { Run } from './run'
-import { sidesOf } from './sides'
+import { sidesOf } from './settings/sides'
 import { WatchButton } from './watch-button'
 
 interface GamesDialogProps {

@@ -7,9 +7,9 @@ import { useOwnPool } from '@/components/storage/own-cards'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { Notice } from '@/components/ui/notice'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import {
   type DeckRef,
@@ -19,10 +19,10 @@ import {
 } from '@/lib/features/play/model/links/deck-ref'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { getPathname } from '@/lib/platform/i18n/navigation'
-import { type FoundDeck, useDeckOptions } from './deck-choice'
-import { DeckSelect } from './deck-select'
-import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
+import { type FoundDeck, useDeckOptions } from './settings/deck-choice'
+import { DeckSelect } from './settings/deck-select'
+import { DeckState } from './settings/deck-state'
 import { HELP } from './styles'
 
 function Loading() {
@@ -37,19 +37,19 @@ const GamesTab = dynamic(() => import('./games-tab').then((module) => module.Gam
   ssr: false,
   loading: Loading,
 })
-const CompareTab = dynamic(() => import('./compare-tab').then((module) => module.CompareTab), {
+const CompareTab = dynamic(() => import('./compare/compare-tab').then((module) => module.CompareTab), {
   ssr: false,
   loading: Loading,
 })
-const ImproveTab = dynamic(() => import('./improve-tab').then((module) => module.ImproveTab), {
+const ImproveTab = dynamic(() => import('./improve/improve-tab').then((module) => module.ImproveTab), {
   ssr: false,
   loading: Loading,
 })
-const Odds = dynamic(() => import('./odds').then((module) => module.Odds), {
+const Odds = dynamic(() => import('./odds/odds').then((module) => module.Odds), {
   ssr: false,
   loading: Loading,
 })
-const Hands = dynamic(() => import('./hands').then((module) => module.Hands), {
+const Hands = dynamic(() => import('./odds/hands').then((module) => module.Hands), {
   ssr: false,
   loading: Loading,
 })

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { ComparisonRun } from './comparison'
-import { Improvement } from './improvement'
+import { ComparisonRun } from './compare/comparison'
+import { Improvement } from './improve/improvement'
 import { Run } from './run'
-import type { Settings } from './setup'
+import type { Settings } from './settings/setup'
 
 const DEFAULT_GAMES = 1000
 const DEFAULT_PAIRS = 500

@@ -8,8 +8,8 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabSetup } from '@/lib/game/lab/types'
-import { ChangeLine } from './change-line'
-import type { Settings } from './setup'
+import { ChangeLine } from './improve/change-line'
+import type { Settings } from './settings/setup'
 
 interface ProvenanceProps {
   /** The decks with their roles, such as the first version. */

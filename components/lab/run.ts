@@ -5,7 +5,7 @@ import { EngineError } from '@/lib/game/engine/model/game'
 import { runLab } from '@/lib/game/lab/run'
 import { createTally, type Tally } from '@/lib/game/lab/tally'
 import type { GameNumber, GameSummary, GamesOf, LabReport, LabSetup } from '@/lib/game/lab/types'
-import type { NamedList, Settings } from './setup'
+import type { NamedList, Settings } from './settings/setup'
 
 /** Interval between two progress updates, in ms: the page has that long to draw the figures in between. */
 const PROGRESS_INTERVAL_MS = 500

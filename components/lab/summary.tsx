@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import type { LabReport, Rate } from '@/lib/game/lab/types'
-import { certaintyOfRate } from './certainty'
-import { IntervalLine } from './charts'
+import { certaintyOfRate } from './figures/certainty'
+import { IntervalLine } from './figures/charts'
 
 interface SummaryProps {
   readonly report: LabReport

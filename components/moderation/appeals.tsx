@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import { toast } from '@/components/ui/toast'
-import { useTimes } from '@/components/ui/use-times'
 import { answerAppeal, appealsWaiting, type Refused } from '@/lib/features/moderation/client/moderation'
 import {
   type AppealOutcome,

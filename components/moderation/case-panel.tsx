@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { Button } from '@/components/ui/button'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
-import { useTimes } from '@/components/ui/use-times'
 import { decide, openCase, type Refused } from '@/lib/features/moderation/client/moderation'
 import {
   CASE_DECISIONS,

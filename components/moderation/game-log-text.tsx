@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTimes } from '@/components/ui/use-times'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import type { GameLog } from '@/lib/features/moderation/contract/moderation'
 
 interface GameLogTextProps {

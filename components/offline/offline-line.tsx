@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineStore, takeNewVersion } from '@/lib/features/offline/client/offline'
 import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
 import { useGameWords } from './game-words'
 import { clockText, usePaceWords } from './pace'
-import { PresenceMark } from './presence'
+import { PresenceMark } from './table/presence'
 
 const HEADING = 'mt-7 mb-2 flex items-baseline gap-2 text-22'
 const ROW =

@@ -15,7 +15,7 @@ import { Challenges, GameList, Watchable } from './game-lists'
 import { useCalling } from './use-calling'
 
 /** Rarely changed settings are loaded once the page is shown. */
-const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
+const TurnNotices = dynamic(() => import('./table/turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
 const TITLE = 'text-40 max-md:text-28'

@@ -4,31 +4,37 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardTexts } from '@/components/cards/text/card-texts'
 import { usePool } from '@/components/storage/use-pool'
-import { LoadingTable } from '@/components/table/loading-table'
+import { LoadingTable } from '@/components/table/set-up/loading-table'
 import { ButtonLink } from '@/components/ui/button-link'
-import { usePathSegment } from '@/components/ui/use-path-segment'
+import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
-import { Waiting } from './waiting'
+import { Waiting } from './table/waiting'
 
 /** The texts of the engine and the table are loaded once there is a game to show. */
-const OnlineTable = dynamic(() => import('./online-table').then((module) => module.OnlineTable), {
+const OnlineTable = dynamic(() => import('./table/online-table').then((module) => module.OnlineTable), {
   ssr: false,
   loading: LoadingTable,
 })
 
 /** Invitations, with their deck pickers, are only loaded for visitors who follow a link. */
-const CardsInvitation = dynamic(() => import('./invitation').then((module) => module.CardsInvitation), {
-  ssr: false,
-  loading: LoadingTable,
-})
-const OtherInvitation = dynamic(() => import('./invitation').then((module) => module.OtherInvitation), {
-  ssr: false,
-  loading: LoadingTable,
-})
+const CardsInvitation = dynamic(
+  () => import('./set-up/invitation').then((module) => module.CardsInvitation),
+  {
+    ssr: false,
+    loading: LoadingTable,
+  },
+)
+const OtherInvitation = dynamic(
+  () => import('./set-up/invitation').then((module) => module.OtherInvitation),
+  {
+    ssr: false,
+    loading: LoadingTable,
+  },
+)
 /** The tables of the other games. */
-const OtherTable = dynamic(() => import('./other-table').then((module) => module.OtherTable), {
+const OtherTable = dynamic(() => import('./table/other-table').then((module) => module.OtherTable), {
   ssr: false,
   loading: LoadingTable,
 })

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { editionStore, readEdition, showEdition } from '@/components/ui/edition'
+import { editionStore, readEdition, showEdition } from '@/components/ui/page/edition'
 import type { Edition } from '@/lib/game/terms'
 
 const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old' }[] = [

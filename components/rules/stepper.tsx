@@ -6,11 +6,11 @@ import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Side } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
-import type { BoardLabels } from './example-board'
-import type { BoardData } from './example-board-data'
+import type { BoardLabels } from './example/example-board'
+import type { BoardData } from './example/example-board-data'
+import { useBoard } from './example/use-board'
 import parts from './rules.module.css'
 import { BOARD, FIGURES } from './styles'
-import { useBoard } from './use-board'
 
 export interface StepLine {
   /** The side that made the move. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { type PlacedRule, placesOfRulings, rulePath } from '@/lib/features/rulebook/model/book'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import type { Card } from '@/lib/game/cards/card'

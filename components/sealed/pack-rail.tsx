@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Face } from '@/components/gallery/face'
 import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -8,7 +8,7 @@ import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { addSet } from '@/lib/features/sets/client/sets'
 import { sampleSet } from '@/lib/features/sets/model/sample-set'
 import { useRouter } from '@/lib/platform/i18n/navigation'
-import { LiveCard } from './live-card'
+import { LiveCard } from './designer/live-card'
 import { PANEL, ROW } from './styles'
 
 const STEPS = ['write', 'look', 'play'] as const

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useTimes } from '@/components/ui/use-times'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import { publicSets } from '@/lib/features/sets/client/shared-sets'
 import type { PublicSet } from '@/lib/features/sets/contract/own-sets'
 import { Link } from '@/lib/platform/i18n/navigation'

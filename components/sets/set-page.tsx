@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardTexts } from '@/components/cards/text/card-texts'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { usePathSegment } from '@/components/ui/use-path-segment'
 import { startCompiler } from '@/lib/features/sets/client/compiler'
 import { type KeptSet, keepSet, removeSet, restoreSet, setsStore } from '@/lib/features/sets/client/sets'
 import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/features/sets/model/own-set'
@@ -32,7 +32,7 @@ import { useSet } from './use-sets'
 import { Versions } from './versions'
 
 const SharedSetPage = lazy(() => import('./shared-set'))
-const ConfirmReadings = lazy(() => import('./confirm-readings'))
+const ConfirmReadings = lazy(() => import('./designer/confirm-readings'))
 
 /** The id of a shared set's link; no code of a set looks like that. */
 const LINK_ID = /^[\w-]{22}$/

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sharingMessages } from '@/components/sharing/sharing-messages'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import type { ReportKind } from '@/lib/features/moderation/contract/moderation'
 

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
-import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { qrDrawing } from '@/lib/features/decks/model/qr'
 import {
   createSharedItem,

@@ -1,4 +1,4 @@
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import type {
   PositionSummary,
   PuzzleSummary,

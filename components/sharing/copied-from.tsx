@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { type LinkedDeck, readLink } from '@/lib/features/decks/client/linked-deck'
 import type { DeckSource } from '@/lib/features/decks/model/extras'
 import { Link } from '@/lib/platform/i18n/navigation'

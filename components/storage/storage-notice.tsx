@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand/react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'

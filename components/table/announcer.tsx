@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
 import { appendAnnouncement, NOTHING_SAID } from '@/lib/features/play/model/log'
-import { useAutoPassedLabel } from './auto-passed-label'
-import { useDecisionText } from './decision-text'
-import { useLogLabels } from './log-labels'
+import { useLogLabels } from './log/log-labels'
+import { useAutoPassedLabel } from './prompt/auto-passed-label'
+import { useDecisionText } from './prompt/decision-text'
 import { useTable } from './table-context'
 
 /**

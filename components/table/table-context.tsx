@@ -10,7 +10,7 @@ import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'
-import type { Inspected, Inspection } from './inspected'
+import type { Inspected, Inspection } from './inspector/inspected'
 import type { SeatNames } from './seats'
 
 /** Additions to a table beyond its game: online play adds clocks, presence, chat. */

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { useParagraphs } from '@/components/cards/card-texts'
-import { useTextLang } from '@/components/cards/text-language'
+import { useParagraphs } from '@/components/cards/text/card-texts'
+import { useTextLang } from '@/components/cards/text/text-language'
 import { modesIn, remainsAfter } from '@/lib/features/play/model/moves'
 import type { RuleAddress } from '@/lib/features/rulebook/model/book'
 import { LACK_RULES, ruleOfReason, USE_RULES } from '@/lib/features/rulebook/model/links'
@@ -12,9 +12,9 @@ import type { Option } from '@/lib/game/engine/model/decisions'
 import type { CardId } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'
 import type { CardKey } from '@/lib/game/terms'
-import { joined } from './joined'
+import { useCardsById } from './inspector/use-cards-by-id'
+import { joined } from './prompt/joined'
 import { useTable } from './table-context'
-import { useCardsById } from './use-cards-by-id'
 
 /** Returns functions that format moves and cards of the table, from the messages `play`. */
 export function useTableLabels() {

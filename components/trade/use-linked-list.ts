@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { usePathSegment } from '@/components/ui/use-path-segment'
+import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { readTradeLink } from '@/lib/features/trade/client/trade'
 import { type CodeKind, decodeTradeCode } from '@/lib/features/trade/model/code'
 import type { TradeList } from '@/lib/features/trade/model/list'

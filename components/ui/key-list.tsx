@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from './dialog'
-import type { ScreenKey } from './screen-key'
+import type { ScreenKey } from './hooks/screen-key'
 
 interface KeyListProps {
   readonly keys: readonly ScreenKey[]

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ScrollTable } from '@/components/lab/scroll-table'
+import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useResults } from '@/components/cards/browser/use-results'
-import { ChipChoice } from '@/components/lab/chip-choice'
+import { useResults } from '@/components/cards/browser/results/use-results'
+import { ChipChoice } from '@/components/lab/settings/chip-choice'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

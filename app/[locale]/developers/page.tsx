@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { DevelopersPage } from '@/components/developers/developers-page'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import { callsAMinute } from '@/lib/http/limits'
 import type { Locale } from '@/lib/platform/i18n/routing'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { LabPage } from '@/components/lab/lab-page'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface LabParams {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { type Results, rememberedResults } from '../browser/results-memory'
+import { type Results, rememberedResults } from '../browser/results/results-memory'
 
 interface CardCrumbProps {
   /** Path of this card's page. */

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import type { CardKey } from '@/lib/game/terms'
 import type { RichText } from '@/lib/game/text'
-import { useCardText } from '../card-texts'
-import { RulesText } from '../rules-text'
 import { ExplainedText } from '../terms/explained-text'
-import { useTextLang } from '../text-language'
+import { useCardText } from '../text/card-texts'
+import { RulesText } from '../text/rules-text'
+import { useTextLang } from '../text/text-language'
 
 interface ChosenTextProps {
   readonly cardKey: CardKey

@@ -14,7 +14,7 @@ import {
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardLabels } from '../card-labels'
 import { shapeOf } from '../printed'
-import { TITLE_LANGUAGE } from '../title-language'
+import { TITLE_LANGUAGE } from '../text/title-language'
 
 export interface RelatedCard {
   readonly card: Card

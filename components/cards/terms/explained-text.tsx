@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { RichText, Token } from '@/lib/game/text'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
-import { RulesText, type Words } from '../rules-text'
+import { RulesText, type Words } from '../text/rules-text'
 import { type GlossaryTerm, type Part, termDivider } from './find-terms'
 
 const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: z.string() })) })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import type { BinderRow } from '@/lib/features/collection/model/binder'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'

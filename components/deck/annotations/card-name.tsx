@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
 import {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'

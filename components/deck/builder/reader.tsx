@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { LazyRulesText } from '@/components/cards/text/lazy-rules-text'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { from } from '@/components/ui/breakpoints'
 import type { Card } from '@/lib/game/cards/card'
 

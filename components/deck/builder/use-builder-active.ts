@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { useFirstInteraction } from '@/components/ui/use-first-interaction'
+import { useFirstInteraction } from '@/components/ui/hooks/use-first-interaction'
 import { prepareDrafts } from '@/lib/features/decks/client/drafts'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
 import { prepareDeckCards } from '../viewer/deck-sections'

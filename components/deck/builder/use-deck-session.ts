@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { usePathSegment } from '@/components/ui/use-path-segment'
+import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { isOpen } from '@/lib/features/decks/client/deck-document'
 import { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { deckSize } from '@/lib/features/decks/model/edit'

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import { Icon } from '@/components/ui/icon'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
-import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { exportCsv } from '@/lib/features/decks/model/formats/deck-csv'
 import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
 import {

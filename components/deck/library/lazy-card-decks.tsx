@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
-import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import type { CardKey } from '@/lib/game/terms'
 
 const late = () => import('./card-decks-parts')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CardToken } from '@/components/cards/token'
+import { CardToken } from '@/components/cards/text/token'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { TextLanguageToggle } from '@/components/cards/text-language-toggle'
+import { TextLanguageToggle } from '@/components/cards/text/text-language-toggle'
 import { BLEED, CUT_LINES, PAPERS, type Paper, pageCount } from '@/components/paper/proxy-pages'
 import { INKS } from './print-job'
 import { KINDS, type PrintedCards, type PrintSettings, WHICH, type Which } from './use-print-job'

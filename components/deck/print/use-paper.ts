@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { useCardTexts } from '@/components/cards/card-texts'
-import { useTextLanguage } from '@/components/cards/text-language'
+import { useCardTexts } from '@/components/cards/text/card-texts'
+import { useTextLanguage } from '@/components/cards/text/text-language'
 import type { FaceLabels, FaceTools } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 
 const QrCode = lazy(() => import('./qr-code'))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
-import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardTexts } from '@/components/cards/text/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'

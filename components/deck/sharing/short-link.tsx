@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
 import { sharedMessages } from '@/lib/platform/i18n/generated/lazy/shared'
 import { CopyField } from './copy-field'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FullFace } from '@/components/cards/full-face'
-import { LazyRulesText } from '@/components/cards/lazy-rules-text'
+import { LazyRulesText } from '@/components/cards/text/lazy-rules-text'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CopiesLine } from './copies-line'

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 
-const load = () => import('@/components/cards/token')
+const load = () => import('@/components/cards/text/token')
 const CardToken = lazy(async () => ({ default: (await load()).CardToken }))
 
 /** Loads the code that renders team characters, which a new deck does not need yet. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Component, type RefObject } from 'react'
-import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
+import { prefersReducedMotion } from '@/components/ui/hooks/prefers-reduced-motion'
 import { animationsOf, newsSince, type TableAnimation } from '@/lib/features/play/model/animations'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
 import { AnimationLayer } from './layer'

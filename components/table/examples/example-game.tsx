@@ -14,9 +14,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { beginningIn } from '@/lib/game/engine'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { Board } from '../board'
+import { Board } from '../board/board'
 import { BUTTONS_ALONE, PANEL, STEP, WORDS } from '../guide/panel-styles'
-import type { ResultActions } from '../result'
+import type { ResultActions } from '../review/result'
 
 interface ExampleGameProps {
   readonly pool: Pool

@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardTexts } from '@/components/cards/text/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/ids'
-import { LoadingTable } from '../loading-table'
+import { LoadingTable } from '../set-up/loading-table'
 
 /** Engine, table and examples are loaded when the address names one. */
 const ExampleGame = dynamic(() => import('./example-game').then((module) => module.ExampleGame), {

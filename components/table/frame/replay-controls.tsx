@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { isByPointer } from '@/components/ui/focus-origin'
+import { isByPointer } from '@/components/ui/hooks/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 
 /** Replay speeds in steps per second; 1 is comfortable to watch. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
-import { BRAND, BRAND_SIGN } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ThemeToggle } from '@/components/ui/theme-toggle'
+import { BRAND, BRAND_SIGN } from '@/components/ui/page/brand'
+import { ThemeToggle } from '@/components/ui/page/theme-toggle'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const BAR = [

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useCardTexts } from '@/components/cards/card-texts'
+import { useCardTexts } from '@/components/cards/text/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { readGame, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
 import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
-import { useHeadingAfterTable } from '../heading-after-table'
+import { useHeadingAfterTable } from '../set-up/heading-after-table'
 
 function Loading() {
   const t = useTranslations('guide')

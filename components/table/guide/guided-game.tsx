@@ -12,8 +12,8 @@ import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { Board } from '../board'
-import type { ResultActions } from '../result'
+import { Board } from '../board/board'
+import type { ResultActions } from '../review/result'
 import { GuidePanel } from './panel'
 
 interface GuidedGameProps {

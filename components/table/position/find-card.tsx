@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useResults } from '@/components/cards/browser/use-results'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { useResults } from '@/components/cards/browser/results/use-results'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { DRAFT_ZONES, type DraftField } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { LABEL, LEGEND, PANEL } from '../set-up-styles'
+import { LABEL, LEGEND, PANEL } from '../set-up/set-up-styles'
 
 /** Maximum number of results shown; more words narrow the search. */
 const MAX_SHOWN = 12

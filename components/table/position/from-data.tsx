@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/game/engine'
-import { HELP } from '../set-up-styles'
+import { HELP } from '../set-up/set-up-styles'
 
 /** Parses pasted data; undefined if it is not a position. */
 function positionIn(data: string): Position | undefined {

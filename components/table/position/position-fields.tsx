@@ -2,14 +2,14 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { fullName } from '@/lib/features/decks/model/formats'
 import type { DraftFault, DraftProblem } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
 import { STATES } from '@/lib/game/terms'
-import { LABEL } from '../set-up-styles'
+import { LABEL } from '../set-up/set-up-styles'
 
 /** Maximum number of cards offered for a name that matches none or several. */
 const MAX_OFFERED = 4

@@ -7,7 +7,7 @@ import { useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
 import { parseSetUpHash } from '@/lib/features/play/model/links/links'
-import { useBroughtText } from '../use-brought-text'
+import { useBroughtText } from '../inspector/use-brought-text'
 
 /** The engine and card names are loaded once the cards are known. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { CardToken } from '@/components/cards/token'
+import { CardToken } from '@/components/cards/text/token'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { followSolved, solvedStore } from '@/lib/features/play/model/puzzles/puzzle'

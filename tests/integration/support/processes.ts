@@ -6,6 +6,7 @@ export class Processes {
   readonly #env: Readonly<Record<string, string>>
   readonly #running: { readonly base: string; child: ChildProcess }[] = []
   #next = 0
+  #isStopped = false
 
   constructor(env: Readonly<Record<string, string>>) {
     this.#env = env
@@ -35,17 +36,24 @@ export class Processes {
   /** Kills one of them immediately. Returns true if it was running. */
   kill = (at: number): boolean => this.#running[at]?.child.kill('SIGKILL') ?? false
 
-  /** Kills one of them immediately, and starts a replacement. */
+  /** Kills one of them immediately, and starts a replacement as soon as its port is free. */
   replace(at: number): void {
     const one = this.#running[at % this.#running.length]
-    if (!one) return
-    one.child.kill('SIGKILL')
-    one.child = this.#spawn(one.base)
+    if (!one || this.#isStopped) return
+    const spawnAgain = () => {
+      if (!this.#isStopped) one.child = this.#spawn(one.base)
+    }
+    if (one.child.exitCode !== null || one.child.signalCode !== null) spawnAgain()
+    else {
+      one.child.once('exit', spawnAgain)
+      one.child.kill('SIGKILL')
+    }
   }
 
   pids = (): readonly (number | undefined)[] => this.#running.map(({ child }) => child.pid)
 
   stop(): void {
+    this.#isStopped = true
     for (const { child } of this.#running) child.kill('SIGKILL')
   }
 }

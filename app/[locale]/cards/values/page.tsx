@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import { ValuesPage } from '@/components/values/values-page'
 import { cardValues, isOutdated } from '@/lib/features/values/server/measured-values'
 import type { Locale } from '@/lib/platform/i18n/routing'

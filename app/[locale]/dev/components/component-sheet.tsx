@@ -9,9 +9,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { applyTheme, themeStore } from '@/components/ui/page/theme'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Stepper } from '@/components/ui/stepper'
-import { applyTheme, themeStore } from '@/components/ui/theme'
 import { toast } from '@/components/ui/toast'
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AboutGame } from '@/components/games/about-game'
 import { GamePage } from '@/components/games/game-page'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { GAME_IDS, type GameId } from '@/lib/tabletop/games/list'
 

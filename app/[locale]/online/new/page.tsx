@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { NewOnlineGame } from '@/components/online/new-game'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { NewOnlineGame } from '@/components/online/set-up/new-game'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface PageProps {

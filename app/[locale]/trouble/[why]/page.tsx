@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { TroublePage } from '@/components/trouble/trouble-page'
-import { ClientMessages } from '@/components/ui/client-messages'
+import { ClientMessages } from '@/components/ui/page/client-messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { TROUBLES, type Trouble } from '@/lib/platform/service-worker/addresses'
 

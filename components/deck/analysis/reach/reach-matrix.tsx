@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'

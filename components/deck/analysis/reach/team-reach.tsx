@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { ScrollTable } from '@/components/lab/scroll-table'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Picked, useDrag } from '@/components/ui/use-drag'
+import { type Picked, useDrag } from '@/components/ui/hooks/use-drag'
 import { DECK_SECTIONS, type DeckSection } from '@/lib/features/decks/model/deck'
 import type { CardPlace } from '../../viewer/deck-actions'
 

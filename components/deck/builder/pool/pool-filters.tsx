@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSearch, withSearch } from '@/components/cards/browser/use-search'
+import { useSearch, withSearch } from '@/components/cards/browser/search/use-search'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import { SIDES, SKILLS } from '@/lib/game/terms'

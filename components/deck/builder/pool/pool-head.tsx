@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { withSearch } from '@/components/cards/browser/use-search'
+import { withSearch } from '@/components/cards/browser/search/use-search'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Query } from '@/lib/game/search'

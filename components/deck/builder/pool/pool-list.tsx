@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useMedia } from '@/components/cards/use-media'
-import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
-import { useVirtualRows } from '@/components/ui/use-virtual-rows'
-import { evenOffsets } from '@/components/ui/virtual-rows'
+import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/hooks/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/hooks/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/hooks/virtual-rows'
 import type { Owned } from '@/lib/features/collection/model/counts'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Card } from '@/lib/game/cards/card'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Explained, Problems } from '@/components/cards/browser/problems'
-import { SearchBox } from '@/components/cards/browser/search-box'
-import { useSearch } from '@/components/cards/browser/use-search'
+import { Explained, Problems } from '@/components/cards/browser/search/problems'
+import { SearchBox } from '@/components/cards/browser/search/search-box'
+import { useSearch } from '@/components/cards/browser/search/use-search'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NO_POOL } from '../../viewer/use-deck-facts'
@@ -16,9 +16,9 @@ import { PoolList } from './pool-list'
 import { columnsFor, columnWidths, POOL_LIST } from './pool-styles'
 import type { PoolResults } from './use-pool-results'
 
-const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
-const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
-const EmptyResult = lazy(() => import('@/components/cards/browser/empty-result'))
+const SearchHelp = lazy(() => import('@/components/cards/browser/search/search-help'))
+const FilterDialog = lazy(() => import('@/components/cards/browser/filters/filter-dialog'))
+const EmptyResult = lazy(() => import('@/components/cards/browser/results/empty-result'))
 
 /** Below this width of the pane, in pixels, rows have few columns and two lines. */
 const NARROW = 540

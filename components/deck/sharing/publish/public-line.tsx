@@ -6,7 +6,7 @@ import { useOwnPart } from '@/components/gallery/use-own-part'
 import { CopiesLine } from '@/components/sharing/copies-line'
 import { ReportButton } from '@/components/sharing/report-button'
 import { sharingMessages } from '@/components/sharing/sharing-messages'
-import { LazyMessages } from '@/components/ui/lazy-messages'
+import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { SharedDeck } from '../use-shared-deck'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printAddress, readAddress, VIEWS } from '@/components/cards/browser/address'
-import { GRID_GAP, neighbourInGrid, packRows } from '@/components/cards/browser/pack-rows'
-import { corrected } from '@/components/cards/browser/problem-list'
+import { GRID_GAP, neighbourInGrid, packRows } from '@/components/cards/browser/results/pack-rows'
+import { corrected } from '@/components/cards/browser/search/problem-list'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { parseQuery } from '@/lib/game/search'
 

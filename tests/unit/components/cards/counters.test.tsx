@@ -1,7 +1,7 @@
 import { IntlProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CardToken } from '@/components/cards/token'
+import { CardToken } from '@/components/cards/text/token'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import terms from '@/lib/platform/i18n/generated/en/terms.json'
 

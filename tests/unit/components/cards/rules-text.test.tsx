@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RulesText } from '@/components/cards/rules-text'
+import { RulesText } from '@/components/cards/text/rules-text'
 
 it('keeps the mark behind a symbol on its line', () => {
   const power = { type: 'icon', icon: 'power', name: 'power', text: 'power' } as const

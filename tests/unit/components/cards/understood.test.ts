@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPart } from '@/components/cards/browser/understood'
+import { withoutPart } from '@/components/cards/browser/search/understood'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { loadLexicon, readQuery } from '@/lib/game/search/plain/search-plainly'
 

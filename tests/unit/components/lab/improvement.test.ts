@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { Improvement } from '@/components/lab/improvement'
+import { Improvement } from '@/components/lab/improve/improvement'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'

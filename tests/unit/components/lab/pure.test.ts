@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { playPairs } from '@/components/lab/compare/comparison'
 import {
   certaintyOfMean,
   certaintyOfRate,
   digitsFor,
   effectSays,
   isInformative,
-} from '@/components/lab/certainty'
-import { gridLines, niceStep } from '@/components/lab/charts'
-import { playPairs } from '@/components/lab/comparison'
+} from '@/components/lab/figures/certainty'
+import { gridLines, niceStep } from '@/components/lab/figures/charts'
+import { sortRows } from '@/components/lab/figures/sorting'
+import { changeBetween, otherVersions } from '@/components/lab/improve/versions'
 import { labHref } from '@/components/lab/lab-href'
 import { labStateFor } from '@/components/lab/lab-state'
-import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds-groups'
-import { gamesIn } from '@/components/lab/settings-form'
-import { changedSince, makeSetup } from '@/components/lab/setup'
-import { sortRows } from '@/components/lab/sorting'
-import { changeBetween, otherVersions } from '@/components/lab/versions'
+import { groupCopies, groupsOverlap, kindsIn, oddsFor } from '@/components/lab/odds/odds-groups'
+import { gamesIn } from '@/components/lab/settings/settings-form'
+import { changedSince, makeSetup } from '@/components/lab/settings/setup'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { sectionSize, setCount } from '@/lib/features/decks/model/edit'
 import { type StarterId, starterDeck } from '@/lib/features/decks/model/starters'

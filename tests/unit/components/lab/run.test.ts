@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Run, reportDelay } from '@/components/lab/run'
-import type { Settings } from '@/components/lab/setup'
+import type { Settings } from '@/components/lab/settings/setup'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sidesOf } from '@/components/lab/sides'
+import { sidesOf } from '@/components/lab/settings/sides'
 import { parsePlayLink, replayHref } from '@/lib/features/play/model/links/links'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { decodeReplay } from '@/lib/game/engine'

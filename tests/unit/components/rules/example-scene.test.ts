@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sceneOf, shotsOf } from '@/components/rules/example-scene'
+import { sceneOf, shotsOf } from '@/components/rules/example/example-scene'
 import { playExample } from '@/lib/features/rulebook/model/examples/example'
 import { EXAMPLES, exampleOf } from '@/lib/features/rulebook/model/examples/list'
 import { officialPool } from '@/lib/game/cards/official-pool'

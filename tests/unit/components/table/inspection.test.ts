@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Inspected } from '@/components/table/inspected'
-import { visiblePart } from '@/components/table/inspection'
+import type { Inspected } from '@/components/table/inspector/inspected'
+import { visiblePart } from '@/components/table/inspector/inspection'
 import type { CardView } from '@/lib/game/engine/model/views'
 import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/features/play/model/tables'
 

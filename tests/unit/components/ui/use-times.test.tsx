@@ -3,14 +3,14 @@ import path from 'node:path'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { useTimes } from '@/components/ui/use-times'
+import { useTimes } from '@/components/ui/hooks/use-times'
 import { readerDay } from '@/lib/platform/browser/save-file'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 /** Files that may format dates: the helpers, and those with a time zone of their own. */
 const ALLOWED = new Set([
-  'components/ui/use-times.ts',
-  'components/ui/utc-day.ts',
+  'components/ui/hooks/use-times.ts',
+  'components/ui/hooks/utc-day.ts',
   // A day named by a source or a search, not a moment.
   'components/sealed/pack-facts.tsx',
   'components/gallery/use-conditions.ts',

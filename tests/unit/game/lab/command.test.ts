@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeSetup } from '@/components/lab/setup'
+import { makeSetup } from '@/components/lab/settings/setup'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'

@@ -5,15 +5,15 @@ import { CardCrumb } from '@/components/cards/page/card-crumb'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { RelatedCardsPanel } from '@/components/cards/page/related-cards-panel'
-import { OwnedCount } from '@/components/collection/owned-count'
+import { OwnedCount } from '@/components/collection/entry/owned-count'
 import {
   LazyCardDecks,
   LazyRelatedCopies,
   LazyRelatedCopiesHead,
 } from '@/components/deck/library/lazy-card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
-import { ClientMessages } from '@/components/ui/client-messages'
-import { JsonLd } from '@/components/ui/json-ld'
+import { ClientMessages } from '@/components/ui/page/client-messages'
+import { JsonLd } from '@/components/ui/page/json-ld'
 import { CardWorth } from '@/components/values/card-worth'
 import { cardValues, isOutdated, valueOfCard } from '@/lib/features/values/server/measured-values'
 import type { Card } from '@/lib/game/cards/card'

@@ -1,0 +1,232 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { PickRow } from '@/components/table/prompt/pick-row'
+import { RadioList } from '@/components/table/set-up/radio-list'
+import { LEGEND, PANEL } from '@/components/table/set-up/set-up-styles'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { createGame } from '@/lib/features/online/client/api'
+import { noteDeal } from '@/lib/features/online/client/noted-deals'
+import { CLOCK_PRESET_NAMES, CLOCK_PRESETS, type ClockPresetName } from '@/lib/features/online/model/clock'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
+import {
+  WATCH_DELAYS,
+  WATCHING,
+  type WatchDelay,
+  type Watching,
+} from '@/lib/features/online/model/game-state'
+import { EDITIONS, type Edition } from '@/lib/game/terms'
+import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { GameChoice, useChosenKind } from './game-choice'
+import type { ChosenSetUp } from './other-set-up'
+import { OwnDeck, useOwnDeck } from './own-deck'
+
+/** Settings of the other games are loaded once one of them is chosen. */
+const OtherSetUp = lazy(() => import('./other-set-up'))
+const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
+
+const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
+
+/** Form fields that every game has. */
+interface Wishes {
+  readonly pace: ClockPresetName
+  readonly edition: Edition
+  readonly watching: Watching
+  readonly watchDelay: WatchDelay
+  readonly isOpen: boolean
+  readonly allowsOwnCards: boolean
+  readonly name: string
+}
+const DEFAULT_WISHES: Wishes = {
+  pace: 'ten',
+  edition: '2008',
+  watching: 'link',
+  watchDelay: 0,
+  isOpen: false,
+  allowsOwnCards: false,
+  name: '',
+}
+
+type Progress = { readonly status: 'idle' | 'making' } | { readonly status: 'failed'; readonly fault: string }
+
+/** `/online/new`: creates an invitation. */
+export function NewOnlineGame() {
+  const t = useTranslations('online')
+  const router = useRouter()
+  const account = useAccount()
+  const nameId = useId()
+  const [wishes, setWishes] = useState<Wishes>(DEFAULT_WISHES)
+  const wish = (changed: Partial<Wishes>) => setWishes((before) => ({ ...before, ...changed }))
+  const { pace, edition, watching, watchDelay, isOpen, name } = wishes
+  const [progress, setProgress] = useState<Progress>({ status: 'idle' })
+  const [kind, setKind] = useChosenKind()
+  const [setUp, setSetUp] = useState<ChosenSetUp>(DEFAULT_SET_UP)
+  const own = useOwnDeck(edition)
+  const hasOwnCards = own.deck?.ownCards !== undefined
+  const isCards = kind === 'stargate'
+  const allowsOwnCards = wishes.allowsOwnCards || hasOwnCards
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    const { deck } = own
+    const fail = (fault: string) => setProgress({ status: 'failed', fault })
+    if (isCards && !deck) return fail(t('new.deckBad'))
+    setProgress({ status: 'making' })
+    const clock = CLOCK_PRESETS[pace]
+    const made = await createGame({
+      ...{ kind, name, clock, watching, watchDelay, isOpen },
+      ...(isCards ? { deck, edition, allowsOwnCards } : setUp),
+    })
+    if (made.ok) {
+      const { id, commitment } = made.value
+      noteDeal(id, { commitment, seat: 0, contribution: newContribution() })
+      router.push(`/online/${id}`)
+      return
+    }
+    fail(t(made.reason === 'refused' && made.code === 'quota' ? 'new.quota' : 'new.failed'))
+  }
+  return (
+    <form className="doc" onSubmit={(event) => void make(event)}>
+      <h1>{t('new.title')}</h1>
+      <p className="lede">{t(isCards ? 'new.lede' : 'new.ledeGame')}</p>
+      <div className="mt-4">
+        <GameChoice
+          kind={kind}
+          onChoose={(chosen) => {
+            setKind(chosen)
+            setSetUp(DEFAULT_SET_UP)
+          }}
+        />
+      </div>
+      <div className="mt-5 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
+        {isCards ? (
+          <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
+            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+          </OwnDeck>
+        ) : (
+          <Suspense>
+            <OtherSetUp key={kind} game={kind} onChange={setSetUp} />
+          </Suspense>
+        )}
+        <div className="grid gap-4">
+          <fieldset className={PANEL}>
+            <legend className={LEGEND}>{t('new.pace')}</legend>
+            <RadioList
+              label={t('new.pace')}
+              labelIsVisible={false}
+              options={CLOCK_PRESET_NAMES.map((value) => ({
+                value,
+                name: t(`pace.${value}`),
+                help: t(`pace.${value}Help`),
+              }))}
+              value={pace}
+              onChange={(chosen) => wish({ pace: chosen })}
+              wide
+            />
+            <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
+          </fieldset>
+          {isCards && (
+            <fieldset className={PANEL}>
+              <legend className={LEGEND}>{t('new.rules')}</legend>
+              <RadioList
+                label={t('new.rules')}
+                labelIsVisible={false}
+                options={EDITIONS.map((value) => ({ value, name: value }))}
+                value={edition}
+                onChange={(chosen) => wish({ edition: chosen })}
+                wide
+              />
+            </fieldset>
+          )}
+          <fieldset className={PANEL}>
+            <legend className={LEGEND}>{t('new.watch')}</legend>
+            <RadioList
+              label={t('new.watch')}
+              labelIsVisible={false}
+              options={WATCHING.map((value) => ({
+                value,
+                name: t(`new.${WATCHERS[value]}`),
+                ...(value !== 'nobody' && { help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp') }),
+              }))}
+              value={watching}
+              onChange={(chosen) => wish({ watching: chosen })}
+              wide
+            />
+            {watching !== 'nobody' && (
+              <RadioList
+                label={t('new.late')}
+                options={WATCH_DELAYS.map((seconds) => ({
+                  value: String(seconds),
+                  name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
+                }))}
+                value={String(watchDelay)}
+                onChange={(value) =>
+                  wish({ watchDelay: WATCH_DELAYS.find((one) => String(one) === value) ?? 0 })
+                }
+              />
+            )}
+          </fieldset>
+          {account.status !== 'member' && (
+            <p className="grid gap-1">
+              <label htmlFor={nameId}>{t('new.name')}</label>
+              <Field>
+                <input
+                  id={nameId}
+                  value={name}
+                  maxLength={30}
+                  aria-describedby={`${nameId}-help`}
+                  onChange={({ target }) => wish({ name: target.value })}
+                />
+              </Field>
+              <small id={`${nameId}-help`} className="text-ink-2">
+                {t('new.nameHelp')}
+              </small>
+            </p>
+          )}
+          <PickRow
+            type="checkbox"
+            label={t('new.open')}
+            help={t('new.openHelp')}
+            checked={isOpen}
+            onChange={({ target }) => wish({ isOpen: target.checked })}
+          />
+          {isCards && (
+            <PickRow
+              type="checkbox"
+              label={t('new.ownCards')}
+              help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
+              checked={allowsOwnCards}
+              disabled={hasOwnCards}
+              onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
+            />
+          )}
+          <p className="text-14 text-ink-2">{t('new.fair')}</p>
+          <p>
+            <Link href="/online" prefetch={false}>
+              {t('join.toList')}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {/* Always in view, as on the page of a game against the bot. */}
+      <div className="sticky bottom-(--thumb-bar) z-5 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
+        <p role="alert" className="text-danger empty:hidden">
+          {progress.status === 'failed' && progress.fault}
+        </p>
+        <p className="min-w-0 text-14 wrap-anywhere text-ink-2">
+          {[isCards && own.deck?.name, t(`pace.${pace}`), isCards && edition].filter(Boolean).join(' · ')}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
+          disabled={progress.status === 'making' || (isCards && !own.deck)}
+        >
+          {t('new.make')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,244 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { GateStrip } from '@/components/cards/gate'
+import { CardToken } from '@/components/cards/text/token'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
+import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
+import { type Playability, playability } from '@/lib/features/play/model/playable'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Edition } from '@/lib/game/terms'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { joined } from '../prompt/joined'
+import { PickRow } from '../prompt/pick-row'
+import type { ChosenDeck } from './chosen-deck'
+import { FIELD_ROW, HELP, LABEL, LEGEND, NONE, PANEL } from './set-up-styles'
+import { useDeckLink } from './use-deck-link'
+
+const LIST_LABEL = `${LABEL} py-1`
+
+interface DeckPickerProps {
+  readonly legend: string
+  readonly chosenRef: DeckRef
+  readonly chosen: ChosenDeck
+  readonly onChoose: (ref: DeckRef) => void
+  readonly library: Pick<DeckLibrary, 'status' | 'decks'>
+  readonly linked: readonly LinkedDeck[]
+  readonly onLinked: (deck: LinkedDeck) => void
+  readonly pool: Pool | undefined
+  readonly edition: Edition
+  /** Further settings of the seat. */
+  readonly children?: ReactNode
+}
+
+/** Chooses the deck of one seat: an own deck, a starter deck, or a deck from a link or code. */
+export function DeckPicker(props: DeckPickerProps) {
+  const { legend, chosenRef, chosen, onChoose, library, linked, onLinked, pool, edition, children } = props
+  const t = useTranslations('play')
+  const terms = useTranslations('terms')
+  const group = useId()
+  const value = formatDeckRef(chosenRef)
+  const row = (ref: DeckRef, name: string, list: DeckList | undefined) => (
+    <DeckRow
+      key={formatDeckRef(ref)}
+      group={group}
+      value={formatDeckRef(ref)}
+      name={name}
+      checked={value === formatDeckRef(ref)}
+      chevrons={pool && list && playability(pool, list, edition).chevrons}
+      onChoose={() => onChoose(ref)}
+    />
+  )
+  return (
+    <fieldset className={PANEL}>
+      <legend className={LEGEND}>{legend}</legend>
+      <div>
+        <p className={LIST_LABEL}>{t('choose.kept')}</p>
+        {library.status === 'loading' ? (
+          <p className={NONE}>{t('choose.keptLoading')}</p>
+        ) : (
+          library.decks.length === 0 && (
+            <p className={NONE}>
+              {t('choose.noneKept')} <Link href="/decks">{t('choose.build')}</Link>
+            </p>
+          )
+        )}
+        {library.decks.map((deck) =>
+          row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list),
+        )}
+        <p className={LIST_LABEL}>{t('choose.starters')}</p>
+        {STARTER_DECKS.map((starter) =>
+          row({ kind: 'starter', id: starter.id }, terms(`starter.${starter.id}`), starter.list),
+        )}
+        {linked.length > 0 && <p className={LIST_LABEL}>{t('choose.linked')}</p>}
+        {linked.map((deck) => {
+          const ref: DeckRef = { kind: 'code', code: deck.code }
+          const list = chosen.status === 'ready' && value === formatDeckRef(ref) ? chosen.list : undefined
+          return row(ref, deck.name || t('choose.codeName'), list)
+        })}
+      </div>
+      <LinkField
+        onRead={(deck) => {
+          onLinked(deck)
+          onChoose({ kind: 'code', code: deck.code })
+        }}
+      />
+      <Verdict chosen={chosen} chosenRef={chosenRef} pool={pool} edition={edition} />
+      {children}
+    </fieldset>
+  )
+}
+
+function DeckRow({
+  group,
+  value,
+  name,
+  checked,
+  chevrons,
+  onChoose,
+}: {
+  group: string
+  value: string
+  name: string
+  checked: boolean
+  chevrons: readonly boolean[] | undefined
+  onChoose: () => void
+}) {
+  return (
+    <PickRow type="radio" name={group} value={value} label={name} marks checked={checked} onChange={onChoose}>
+      {chevrons && <GateStrip states={chevrons} />}
+    </PickRow>
+  )
+}
+
+function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
+  const t = useTranslations('play')
+  const { id, failure, failureId, read, field } = useDeckLink(onRead)
+  return (
+    <div>
+      <label className={LABEL} htmlFor={id}>
+        {t('choose.code')}
+      </label>
+      <span className={FIELD_ROW}>
+        <Field className="min-w-0 flex-1">
+          <input
+            {...field}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') read(event)
+            }}
+          />
+        </Field>
+        <Button onClick={read}>{t('choose.codeUse')}</Button>
+      </span>
+      {failure && (
+        <p className="text-14 text-danger" id={failureId} role="alert">
+          {t(`choose.${failure}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A summary of the chosen deck: its team, and the reasons why it is not playable or not legal. */
+function Verdict({
+  chosen,
+  chosenRef,
+  pool,
+  edition,
+}: {
+  chosen: ChosenDeck
+  chosenRef: DeckRef
+  pool: Pool | undefined
+  edition: Edition
+}) {
+  const t = useTranslations('play')
+  if (chosen.status === 'loading') return <p className={NONE}>{t('choose.loading')}</p>
+  if (chosen.status === 'failed') {
+    return (
+      <Notice bad role="alert">
+        {t(`choose.${chosen.why}`)}
+      </Notice>
+    )
+  }
+  const verdict = pool && playability(pool, chosen.list, edition)
+  const team = chosen.list.team.flatMap(({ key, count }) => {
+    const card = pool?.byKey.get(key)
+    return card ? Array.from({ length: count }, (_, i) => ({ card, id: `${key} ${i}` })) : []
+  })
+  const sideCount = (side: 'hero' | 'villain') =>
+    chosen.list.draw.reduce(
+      (sum, { key, count }) => sum + (pool?.byKey.get(key)?.side === side ? count : 0),
+      0,
+    )
+  return (
+    <div>
+      <p className={LABEL}>{t('choose.team')}</p>
+      <div className="mt-1.5 flex min-h-22 flex-wrap gap-2">
+        {team.map(({ card, id }) => (
+          <CardToken key={id} card={card} />
+        ))}
+      </div>
+      {pool && (
+        <p className={`${HELP} mt-2`}>
+          {t('choose.counts', {
+            missions: chosen.list.missions.reduce((sum, { count }) => sum + count, 0),
+            heroes: sideCount('hero'),
+            villains: sideCount('villain'),
+          })}
+        </p>
+      )}
+      {verdict && <Findings verdict={verdict} chosenRef={chosenRef} />}
+    </div>
+  )
+}
+
+function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: DeckRef }) {
+  const t = useTranslations('play')
+  const listed = (titles: readonly string[]) => titles.join(', ')
+  if (verdict.problems.length > 0) {
+    return (
+      <Notice bad as="div" className="mt-2.5 text-14" role="alert">
+        <p>{t('problem.lead')}</p>
+        <ul className="list-disc pl-[1.2em]">
+          {verdict.problems.map((problem) => (
+            <li key={problem.kind}>
+              {problem.kind === 'team-size'
+                ? t('problem.team-size', { need: problem.need, have: problem.have })
+                : problem.kind === 'no-missions'
+                  ? t('problem.no-missions')
+                  : t(`problem.${problem.kind}`, { titles: listed(problem.titles) })}
+            </li>
+          ))}
+        </ul>
+        {chosenRef.kind === 'kept' && (
+          <Link href={`/decks/${chosenRef.id}`} prefetch={false}>
+            {t('problem.edit')}
+          </Link>
+        )}
+      </Notice>
+    )
+  }
+  if (verdict.broken.length + verdict.outside.length === 0) return null
+  return (
+    <Notice as="div" className="mt-2.5 border-amber-fill text-14">
+      {verdict.broken.length > 0 && (
+        <p>
+          {t('warning.broken', {
+            rules: joined(
+              t,
+              verdict.broken.map((rule) => t(`rule.${rule}`)),
+            ),
+          })}
+        </p>
+      )}
+      {verdict.outside.length > 0 && <p>{t('warning.outside', { titles: listed(verdict.outside) })}</p>}
+    </Notice>
+  )
+}
