@@ -122,7 +122,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     take: { cs: ['vezme', 'vezm-', 'vzít-'], fr: ['prendre', 'prend-'] },
     return: { cs: ['vrátí', 'vrá-', 'vra-'], fr: ['renvoyer', 'renvo-'] },
     move: { cs: ['přesune', 'přesu-'], fr: ['déplacer', 'déplac-'] },
-    look: { cs: ['prohlédne', 'prohlé-'], fr: ['regarder', 'regard-'] },
+    look: { cs: ['prohlédne', 'prohlé-', 'odhal-'], fr: ['regarder', 'regard-', 'révél-'] },
     search: { cs: ['vyhledá', 'vyhled-'], fr: ['chercher', 'cherch-'] },
     shuffle: { cs: ['zamíchá', 'zamích-'], fr: ['mélanger', 'mélang-'] },
     play: { cs: ['zahraje', 'zahr-'], fr: ['jouer', 'jou-'] },
