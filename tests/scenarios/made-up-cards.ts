@@ -456,6 +456,55 @@ const OWN_CARDS: readonly Card[] = [
     ratings: EVERY_SKILL,
     cost: 0,
   }),
+  ownCard(330, 'Flare', [
+    w.activated([], w.turnFaceUp(w.a({ what: 'complication' }, { as: 'lit' })), w.destroy('lit')),
+  ]),
+  ownCard(339, 'Blackout', [
+    w.activated([], w.turnFaceDown(w.a(w.obstacleCard, { as: 'darkened' })), w.destroy('darkened')),
+  ]),
+  ownCard(331, 'Inspection', [
+    w.activated(
+      [],
+      w.turnFaceUp(w.a({ what: 'complication' }, { as: 'inspected' })),
+      w.when(w.is('inspected', w.obstacleCard), w.gain(6)),
+    ),
+  ]),
+  ownCard(332, 'First Gag', [
+    w.always(w.noGameText({ what: 'gear', other: 'self' })),
+    w.activated([], w.gain(1)),
+  ]),
+  ownCard(333, 'Second Gag', [
+    w.always(w.noGameText({ what: 'gear', other: 'self' })),
+    w.activated([], w.gain(2)),
+  ]),
+  ownCard(334, 'Modesty', [w.always(w.noGameText('self')), w.activated([], w.gain(1))]),
+  ownCard(335, 'Mentor', [
+    w.always(w.gains(w.supportCharacter, w.always(w.noGameText({ what: 'gear', title: 'Dynamo' })))),
+  ]),
+  ownCard(340, 'Overrule', [
+    w.during(w.isReady('self'), w.noGameText({ what: 'obstacle', text: 'failure' })),
+  ]),
+  ownCard(341, 'Second Overrule', [
+    w.during(w.isReady('self'), w.noGameText({ what: 'obstacle', text: 'dominion' })),
+  ]),
+  ownCard(342, 'Third Overrule', [w.always(w.noFailureText({ what: 'obstacle', text: 'failure' }))]),
+  ownCard(336, 'Emptiness', [w.always(w.noGameText({ what: 'mission' }))]),
+  testCard(337, {
+    title: 'Famous Trial',
+    type: 'mission',
+    side: 'hero',
+    ratings: { combat: 0 },
+    experience: 1,
+    glyph: 'Libra',
+    abilities: [w.each(w.earns(w.character, 'thisMission'), w.gain(8))],
+  }),
+  ownCard(338, 'Mimic', [
+    w.activated(
+      [],
+      w.choose(w.a(w.supportCharacter, { as: 'model' })),
+      w.until('turn', w.gainsTraitsOf({ what: 'support', title: 'Helper' }, 'model')),
+    ),
+  ]),
   ownCard(301, 'Clearance', [
     w.activated(
       [w.stop('self')],

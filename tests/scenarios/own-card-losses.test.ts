@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTexts } from './table'
+import { incapacitated, withTexts } from './table'
 
 /** Cards that leave play, and cards without their text or their traits: only players' own cards speak of them. */
 
@@ -74,6 +74,43 @@ describe('having no game text (ruling 128)', () => {
     expect(gainedBy(table, 'Recall')).toBe(0)
   })
 
+  it('is also the lot of a card that would take text away itself: the first one to come is heard', () => {
+    const table = tableWith('First Gag', 'Second Gag')
+    expect(table.options()).toContain('use First Gag')
+    expect(table.options()).not.toContain('use Second Gag')
+    expect(tableWith('Modesty').options()).not.toContain('use Modesty')
+  })
+
+  it('can be what another card is given', () => {
+    expect(tableWith('Dynamo', 'Helper').options()).toContain('use Dynamo')
+    expect(tableWith('Dynamo', 'Mentor').options()).toContain('use Dynamo')
+    expect(tableWith('Dynamo', 'Mentor', 'Helper').options()).not.toContain('use Dynamo')
+  })
+
+  it('also keeps silent a mission that becomes a glyph', () => {
+    const earning = (...play: readonly string[]) => {
+      const table = withTexts({
+        missions: ['Famous Trial', ...MISSIONS],
+        play: ['Helper', ...play],
+        power: 0,
+      })
+      table.hero.assign('Helper')
+      const before = table.hero.view().you.power
+      table.bothPass()
+      table.bothPass()
+      if (table.asked() === 'hero earn-glyph') table.hero.choose('earn', 'Helper')
+      return table.hero.view().you.power - before
+    }
+    expect(earning() - earning('Emptiness')).toBe(8)
+  })
+
+  it('is true of an incapacitated card as well, which says nothing as it leaves', () => {
+    const table = tableWith('Mourned', 'Amnesia', 'Farewell')
+    expect(gainedBy(incapacitated(table, 'Mourned'), 'Farewell', 'Mourned')).toBe(3)
+    gainedBy(table, 'Amnesia')
+    expect(gainedBy(incapacitated(table, 'Mourned'), 'Farewell', 'Mourned')).toBe(0)
+  })
+
   it('leaves ratings and does away with failure text', () => {
     const failing = (...play: readonly string[]) => {
       const table = withTexts({ missions: MISSIONS, play }, { hand: ['Reward'] })
@@ -88,6 +125,14 @@ describe('having no game text (ruling 128)', () => {
     const muffled = failing('Muffler')
     expect(plain.gained - muffled.gained).toBe(4)
     expect(plain.rating).toBe(muffled.rating)
+    // The text that is taken away can be what the card is chosen for.
+    for (const overruled of [
+      failing('Overrule'),
+      failing('Second Overrule'),
+      failing('Third Overrule'),
+      failing('Overrule', 'Second Overrule', 'Third Overrule'),
+    ])
+      expect(overruled).toEqual(muffled)
   })
 })
 
@@ -111,6 +156,30 @@ describe('turning a complication face up (ruling 130)', () => {
     expect(table.state('Helper')).toBe('ready')
   })
 
+  it('is something after which the text still knows the card', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Flare', 'Inspection', 'Watch'], power: 0 },
+      { hand: ['Tangle', 'Cruiser'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.complicate('Tangle')
+    const { hero } = table
+    const inspected = table.where((position) => position)
+    expect(gainedBy(inspected, 'Inspection')).toBe(6)
+    expect(inspected.mission().against.map(({ faceDown }) => faceDown)).toEqual([false])
+    expect(gainedBy(table, 'Flare')).toBe(5)
+    expect(table.mission().against).toEqual([])
+    expect(hero.view().mission?.against).toEqual([])
+  })
+
+  it('is known to the text after it has been turned face down, too', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Blackout'] }, { hand: ['Roadblock'], power: 9 })
+    table.hero.pass()
+    table.villain.play('Roadblock')
+    table.hero.use('Blackout')
+    expect(table.mission().against).toEqual([])
+  })
+
   it('only shows another card', () => {
     const table = lit('Cruiser')
     table.hero.use('Searchlight')
@@ -131,6 +200,17 @@ describe('losing traits (ruling 129)', () => {
     const other = armed('Oblivion')
     gainedBy(other, 'Oblivion')
     expect(combatOf(other, 'Jaffa Helper')).toBe(Number(before) - 1)
+  })
+
+  it('leaves nothing to be lent', () => {
+    const lent = (...first: readonly string[]) => {
+      const table = tableWith('Jaffa Helper', 'Helper', 'Standard Bearer', 'Oblivion', 'Mimic')
+      for (const title of first) gainedBy(table, title, 'Jaffa Helper')
+      gainedBy(table, 'Mimic', 'Jaffa Helper')
+      return combatOf(table, 'Helper')
+    }
+    expect(lent()).toBe(2)
+    expect(lent('Oblivion')).toBe(1)
   })
 
   it('does not take what another text gives, unless it is named', () => {

@@ -103,3 +103,26 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   if (filter.token === true && !['character', 'team', 'card'].includes(kind))
     report('impossible-selector', 'token', kind)
 }
+
+/** What a card has only as long as it is in play: nothing of it is left when texts hear that the card is gone. */
+const LOST_WITH_PLAY = [
+  'state',
+  'blocked',
+  'atMission',
+  'assignable',
+  'glyphs',
+  'glyph',
+  'matching',
+  'token',
+  'counter',
+  'on',
+] as const
+
+/** Reports a condition that no card meets any more once it has left play. */
+export function checkWhatLeft(filter: unknown, report: (detail: string) => void): void {
+  if (!isNode(filter)) return
+  const lost = LOST_WITH_PLAY.find((key) => filter[key] !== undefined)
+  if (lost !== undefined) report(lost)
+  for (const inner of [filter.not, ...(Array.isArray(filter.anyOf) ? filter.anyOf : [])])
+    checkWhatLeft(inner, report)
+}

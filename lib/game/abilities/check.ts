@@ -10,7 +10,7 @@ import {
   NEVER_ASSIGNED,
   neverLeaves,
 } from './check-kinds'
-import { checkExtreme, checkFilter } from './check-selectors'
+import { checkExtreme, checkFilter, checkWhatLeft } from './check-selectors'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -217,6 +217,8 @@ class Checker {
       const [value] = at
       if (isNode(value) && isNode(value.card) && NOT_IN_PLAY.includes(value.kind))
         this.placeWithin.set(value.card, 'discard')
+      if (isNode(value) && LEAVING.includes(value.kind))
+        checkWhatLeft(value.card, (detail) => this.report('impossible-selector', [...at[2], 'card'], detail))
       if (isNode(value) && value.kind === 'left' && neverLeaves(value.card, this.cardType))
         this.report('wrong-kind', at[2], 'left')
       this.visitKind(TRIGGER_SHAPES, ...at)
@@ -233,6 +235,9 @@ class Checker {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && (value.kind === 'trait' || value.kind === 'losesTrait') && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
+      // "Each character gets that character's skills": nobody gets their own.
+      if (isNode(value) && (value.kind === 'traitsOf' || value.kind === 'skillsOf') && value.from === 'them')
+        this.report('no-such-reference', [...path, 'from'], 'them')
       if (isNode(value) && value.kind === 'trait' && value.trait === undefined)
         this.visitTrait(scene, path, paragraph)
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
@@ -310,6 +315,7 @@ class Checker {
 
   private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {
     if (!isNode(value)) return
+    if (takesTextOfBlocked(value)) this.report('impossible-selector', path, 'blocked')
     const node = String(value.node)
     checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
     // A paragraph within a paragraph is one that is granted. Its bearer counts its uses among those of its own.
@@ -331,6 +337,9 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+/** Events about cards that have just gone from play. */
+const LEAVING: readonly unknown[] = ['destroyed', 'left', 'scored']
 
 /** What texts do to cards. */
 const DONE_BY_TEXTS: readonly unknown[] = [
@@ -373,6 +382,17 @@ function choosesTrait(ability: unknown): boolean {
     if (isNode(value) && value.kind === 'chooseTrait') chooses = true
   })
   return chooses
+}
+
+/** True if a text would take text from blocked cards: which texts block is known only once those without text are. */
+function takesTextOfBlocked(ability: AnyNode): boolean {
+  if (ability.node !== 'static' || !Array.isArray(ability.by)) return false
+  const taking = ability.by.filter((one) => isNode(one) && one.kind === 'noText')
+  let asks = false
+  walk(taking.length > 0 ? [taking, ability.while] : [], (value) => {
+    if (isNode(value) && value.blocked !== undefined) asks = true
+  })
+  return asks
 }
 
 const TRAIT_KEYS = ['trait', 'chosenTrait', 'traitless', 'sharing', 'allTraitsOf'] as const

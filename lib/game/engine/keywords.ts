@@ -27,7 +27,7 @@ import {
 import { NONE } from './state/card-facts'
 import { ZONE } from './state/layout'
 import { record } from './state/log'
-import { affects, anyOf, asAdversary, derived, textsNow } from './texts/runtime/derived'
+import { affects, anyOf, asAdversary, derived, hasLostText, textsNow } from './texts/runtime/derived'
 import * as records from './texts/runtime/records'
 import { isValid } from './texts/runtime/texts-at-work'
 
@@ -156,7 +156,7 @@ export const withdrawal = ({
 
 /** True if a card has a kind of text now. Granted text counts, lost text does not. */
 export function hasText(game: Game, card: CardId, text: NonNullable<Filter['text']>): boolean {
-  if (derived(game).silenced?.includes(card)) return false
+  if (hasLostText(game, card)) return false
   const own = factsOf(game, card).compiled.text
   if (text === 'dominion' || text === 'withdraw') {
     if (own[text]) return true

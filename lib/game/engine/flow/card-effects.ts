@@ -8,7 +8,7 @@ import {
 } from '@/lib/game/engine/keywords'
 import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
 import { record } from '@/lib/game/engine/state/log'
-import { derived } from '@/lib/game/engine/texts/runtime/derived'
+import { hasLostText } from '@/lib/game/engine/texts/runtime/derived'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
 import type { CardId } from '../model/game'
@@ -169,17 +169,24 @@ export function leave(
     zone !== ZONE.attached &&
     zone !== ZONE.obstacles &&
     !(isFaceDown(game, card) && isAgainstMission(game, card))
-  const silent = leaves && game.setup.watched.takesText && derived(game).silenced?.includes(card) === true
+  const silent = leaves && leavesSilently(game, card)
   letGo(game, card)
   // A card placed on another continues to block.
   if (zone !== ZONE.attached && onTable) endBlocksBy(game, card)
   clearOwner(game, ofCard(card))
   move(game, card, zone, options)
-  if (silent) {
-    game.cache.leftSilent ??= new Map()
-    game.cache.leftSilent.set(card, sequenceOf(game, card))
-  } else game.cache.leftSilent?.delete(card)
+  if (silent) rememberSilence(game, card)
   if (leaves) happen(game, EVENTS.left, card, ownerOf(game, card))
+}
+
+/** True if a card that is about to leave has no text any more which could take effect then (ruling 128). */
+export const leavesSilently = (game: Game, card: CardId): boolean =>
+  game.setup.watched.takesText && hasLostText(game, card)
+
+/** Keeps in mind that a card which has just left had no text. It is another object when it moves again. */
+export function rememberSilence(game: Game, card: CardId): void {
+  game.cache.leftSilent ??= new Map()
+  game.cache.leftSilent.set(card, sequenceOf(game, card))
 }
 
 function letGo(game: Game, host: CardId): void {

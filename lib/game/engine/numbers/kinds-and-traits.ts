@@ -54,7 +54,7 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
   const losses = lostBy(game, card)
   const traits = new Set(losses.includes(undefined) ? NO_TRAITS : printed)
   if (how?.trait !== undefined) traits.add(how.trait)
-  for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
+  for (const from of lendersOf(game, card)) for (const trait of lentBy(game, from)) traits.add(trait)
   for (const active of given ?? []) {
     const { node } = active.modifier
     if (node.kind !== 'trait' || !affects(game, active, card)) continue
@@ -75,13 +75,33 @@ function lostBy(game: Game, card: CardId): readonly (string | undefined)[] {
   })
 }
 
-/** Characters whose traits a card has in addition to its own. */
+/** The printed traits of a card, as far as it has not lost them. */
+function lentBy(game: Game, card: CardId): readonly string[] {
+  const { traits } = factsOf(game, card)
+  const losses = lostBy(game, card)
+  if (losses.length === 0) return traits
+  return losses.includes(undefined) ? NO_TRAITS : traits.filter((trait) => !losses.includes(trait))
+}
+
+let isLending = false
+
+/**
+ * Characters whose traits a card has in addition to its own. "Each support character gets all of its traits" is about
+ * the characters that are one otherwise: the type is a trait that can be lent, too.
+ */
 function lendersOf(game: Game, card: CardId): readonly CardId[] {
   const { traitsOf } = derived(game).modifiers
-  if (!traitsOf) return NOBODY
-  return traitsOf.flatMap((active) =>
-    affects(game, active, card) ? (active.modifier.from?.(game, active.context, true).slice(0, 1) ?? []) : [],
-  )
+  if (!traitsOf || isLending) return NOBODY
+  isLending = true
+  try {
+    return traitsOf.flatMap((active) =>
+      affects(game, active, card)
+        ? (active.modifier.from?.(game, active.context, true).slice(0, 1) ?? [])
+        : [],
+    )
+  } finally {
+    isLending = false
+  }
 }
 const NOBODY: readonly CardId[] = []
 

@@ -15,16 +15,22 @@ import { compileFilter } from './filters'
 
 /** Modifiers: which cards, and by how much. */
 
-function layerOf(kind: Modifier['kind']): number {
-  return kind === 'adversary'
-    ? 0
-    : kind === 'traitsOf' || kind === 'trait' || kind === 'losesTrait'
-      ? 1
-      : kind === 'noText'
-        ? 2
-        : kind === 'gains'
-          ? 3
-          : LAST_LAYER
+function layerOf(node: Modifier): number {
+  switch (node.kind) {
+    case 'adversary':
+      return 0
+    case 'traitsOf':
+    case 'trait':
+    case 'losesTrait':
+      return 1
+    case 'noText':
+      return 2
+    // Text that takes text away does so before other text is given.
+    case 'gains':
+      return node.ability.node === 'static' && node.ability.by.some(({ kind }) => kind === 'noText') ? 2 : 3
+    default:
+      return LAST_LAYER
+  }
 }
 
 const everything: CardPredicate = () => true
@@ -95,6 +101,18 @@ function asksForNumbers(node: Modifier): boolean {
   return asks
 }
 
+const OF_TEXT: ReadonlySet<Modifier['kind']> = new Set(['noText', 'noFailure'])
+
+/** True if a change takes text from cards that have some kind of text. */
+function asksForText(node: Modifier): boolean {
+  if (!OF_TEXT.has(node.kind)) return false
+  let asks = false
+  walk(node, (value) => {
+    if (isNode(value) && value.text !== undefined) asks = true
+  })
+  return asks
+}
+
 /**
  * A change that depends on what it changes is evaluated without itself: "each character with 2 Combat or less gets
  * skills -1" is about the ratings that they have otherwise.
@@ -135,12 +153,12 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
       ? compileFilter(scope, env).fits
       : everything
   const amount = n === undefined ? nothing : env.amount(n)
-  const isCircular = asksForNumbers(node)
+  const isCircular = asksForNumbers(node) || asksForText(node)
   const worked = isCircular ? withoutItself((game, context) => amount(game, context), 0) : undefined
   return {
     kind: node.kind,
     addTo: ADD[node.kind],
-    layer: layerOf(node.kind),
+    layer: layerOf(node),
     forTotals: node.kind === 'adversary' || totalsChangedIn(node).size > 0,
     node,
     counts: COUNTING.has(node.kind),

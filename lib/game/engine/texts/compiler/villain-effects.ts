@@ -8,6 +8,7 @@ import { blockade } from '../../keywords'
 import { isAgainstMission, isFaceDown, isInPlay, ownerOf, setState } from '../../state'
 import { record } from '../../state/log'
 import { call, setX } from '../../state/program'
+import { ofFrame, refresh } from '../runtime/bindings'
 import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
 import { legalFor } from './possible'
@@ -33,17 +34,23 @@ export function writeVillainEffect(
         legal,
         rest: manner.rest,
       })
-      writer.run('turn-face-down', (game, _, context) => {
-        for (const card of [...cards(game, context)])
-          if (!legal || legal(game, context, card)) turnFaceDown(game, card)
+      writer.run('turn-face-down', (game, frame, context) => {
+        for (const card of [...cards(game, context)]) {
+          if (legal && !legal(game, context, card)) continue
+          turnFaceDown(game, card)
+          refresh(game, ofFrame(frame), card)
+        }
       })
       return
     }
     case 'turnFaceUp': {
       const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-up', rest: manner.rest })
-      writer.run('turn-face-up', (game, _, context) => {
-        for (const card of [...cards(game, context)])
-          if (isFaceDown(game, card) && isAgainstMission(game, card)) turnFaceUp(game, card)
+      writer.run('turn-face-up', (game, frame, context) => {
+        for (const card of [...cards(game, context)]) {
+          if (!isFaceDown(game, card) || !isAgainstMission(game, card)) continue
+          turnFaceUp(game, card)
+          refresh(game, ofFrame(frame), card)
+        }
       })
       return
     }

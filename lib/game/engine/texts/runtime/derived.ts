@@ -160,6 +160,8 @@ function settle(game: Game, draft: Draft, pending: readonly Pending[], place: nu
   const { gained } = active.modifier
   if (active.modifier.kind !== 'gains' || !gained) return
   for (const text of draft.texts) {
+    // Text that takes text away can have been given to another card before.
+    if (draft.silenced?.includes(text.card)) continue
     if (affects(game, active, text.card) && text.text !== gained && isMain(game, text))
       grant(game, draft, text.card, text.context.controller, active.home, gained)
   }
@@ -195,6 +197,7 @@ function grant(
     const { gate, during, context } = standing
     if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
     add(draft, standing)
+    if (standing.modifier.node.kind === 'noText') silenceAll(game, draft, standing)
   }
 }
 
@@ -220,6 +223,13 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
 
 /** Number of changes that have their own bit in `Derived.held`. */
 const HELD_BITS = 31
+
+/** True if a card in play or at the mission has lost its text, also one whose text does not work anyway (ruling 128). */
+export function hasLostText(game: Game, card: CardId): boolean {
+  if (!textsAtWork(game).changesTexts) return false
+  const { silenced, modifiers } = derived(game)
+  return silenced?.includes(card) === true || anyOf(game, modifiers.noText, card)
+}
 
 /** True if a modifier applies to a card. */
 export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {
