@@ -274,6 +274,8 @@ function presence(are: NounPhrase, speech: Speech): Piece {
     const has = verb('have', head.whose === 'you')
     return say`${player(head.whose)} ${has} ${phrase({ ...are, heads: [{ ...head, whose: undefined }] }, speech)} in play`
   }
+  if (are.kind === 'cards' && are.det.kind === 'a' && head?.title !== undefined)
+    return say`${phrase(are, speech, SUBJECT)} is in play`
   return say`there ${isMany(are) ? 'are' : 'is'} ${phrase(are, speech)}`
 }
 

@@ -85,7 +85,8 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
   const from =
     FROM.includes(first) &&
     (first !== 'choose' || (object.kind === 'cards' && object.heads.every((head) => head.noun !== 'glyph')))
-  const many = isMany(object)
+  // One person is "they" as well.
+  const many = object.kind === 'pronoun' ? object.many : isMany(object)
   const short = fromOneToAnother(clause)
   const what = phrase(withoutItsPile(clause, short ? oneBeneath(object) : object), speech, { from })
   const to = clause.to ? (fromOneToAnother(clause) ? 'another' : phrase(clause.to, speech)) : ''

@@ -168,6 +168,8 @@ export const single: readonly Determiner['kind'][] = ['a', 'each', 'no']
 export function isMany(np: NounPhrase): boolean {
   switch (np.kind) {
     case 'cards':
+      // A title alone is one card, whatever its determiner would be.
+      if (np.det.kind === 'plural' && np.heads.some(({ title }) => title !== undefined)) return false
       return !single.includes(np.det.kind) || (np.det.kind === 'no' && np.heads[0]?.whose === undefined)
     case 'pronoun':
       return np.many || PERSONS.includes(np.noun)

@@ -240,6 +240,8 @@ function presence(are: NounPhrase): Piece {
     const has = head.whose === 'you' ? 'avez' : 'a'
     return say`${who} ${no ? "n'" : ''}${has} ${phrase(disowned(are))} en jeu`
   }
+  if (are.kind === 'cards' && are.det.kind === 'a' && head?.title !== undefined)
+    return say`${phrase(are)} est en jeu`
   return say`il ${no ? "n'y a" : 'y a'} ${phrase(are, { there: true })}`
 }
 

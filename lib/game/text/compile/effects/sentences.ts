@@ -3,6 +3,7 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
+import type { CardType } from '@/lib/game/terms'
 import {
   after,
   alt,
@@ -33,6 +34,8 @@ import { composed, type Lead, type Sentence } from './composition'
 /** Sentences: a clause with the parts before and after it. */
 
 const comma = opt(w(','))
+
+const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
 
 /** "At the end of each of your turns": each time, not only the next one. */
 const isEach = ({ words }: Source, at: number, end: number): boolean =>
@@ -151,12 +154,11 @@ const lead: Parser<Lead> = rule(() =>
       ),
       ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
     ),
-    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) =>
-      // "When you play this" begins a paragraph: nothing within one can wait for it.
-      on.kind === 'played' && typeof on.card === 'string' && on.card.includes('"this"')
-        ? undefined
-        : on.kind === 'earned' && on.glyph === 'thisMission'
-          ? { kind: 'whenever' as const, on, until: 'mission' as const }
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on], _, __, { type }) =>
+      on.kind === 'earned' && on.glyph === 'thisMission'
+        ? { kind: 'whenever' as const, on, until: 'mission' as const }
+        : isOwnParagraph(on, type)
+          ? undefined
           : { kind: 'later' as const, on },
     ),
     map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
@@ -165,6 +167,14 @@ const lead: Parser<Lead> = rule(() =>
     })),
   ),
 )
+
+/**
+ * "When this card is destroyed", or any card that the text has not spoken of, begins a paragraph of its own: within
+ * another one it would take effect only once, and only after that other text has.
+ */
+const isOwnParagraph = (on: Trigger, type: CardType): boolean =>
+  type !== 'event' && 'card' in on && !SPOKEN_OF.test(JSON.stringify(on))
+const SPOKEN_OF = /\\"(pronoun|that|chosen|done|same)\\"/
 
 /** The end of a sentence: a full stop, or a point at which nothing more can follow. */
 export const stop: Parser<string> = (source, at) => {
@@ -223,8 +233,6 @@ const whereX: Parser<Effect> = rule(() =>
     },
   ),
 )
-
-const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
 
 /** "Destroy Bob if he is assigned": the effect is about the card itself and no other, so "he" is too. */
 function aboutItself(effect: Effect, of: Condition | undefined): Condition | undefined {

@@ -90,6 +90,20 @@ const atMissions: Parser<Condition> = rule(() =>
 
 const circumstance: Parser<Condition> = rule(() => alt<Condition>(after(conditional, condition), atMissions))
 
+const isOfSeveral = (modifier: Modifier): boolean => 'of' in modifier && typeof modifier.of === 'object'
+
+/**
+ * "Adversaries have no text while they are assigned": a condition is about all of them or about another card, never about
+ * each one. If it has mentioned the card itself before, "they" is that one.
+ */
+function saysThey(of: unknown): boolean {
+  const said = JSON.stringify(of ?? '')
+  const they = said.search(THEY)
+  return they >= 0 && !OWN_CARD.test(said.slice(0, they))
+}
+const THEY = /\\"pronoun\\",\\"of\\":\\"any\\"/
+const OWN_CARD = /\\"(title|this)\\"/
+
 const holding: Parser<Ability> = rule(() =>
   map(
     seq<
@@ -141,6 +155,7 @@ const holding: Parser<Ability> = rule(() =>
     ([of, from, one, each, by, behind, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
       if (behind === 'play' && from !== undefined) return undefined
+      if (by.every(isOfSeveral) && [one, behind].some(saysThey)) return undefined
       const two = behind === 'play' ? undefined : behind
       // A text can't say that its card can't be played, since none of its texts works at that point: see
       // `notPlayedUnless`.

@@ -5,6 +5,26 @@ import { cards } from './texts'
 /** Wordings of players' own sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  [
+    'support',
+    'When Bob leaves play, put him on the bottom of your deck.',
+    'Each time Bob leaves play, place them on the bottom of your deck.',
+  ],
+  [
+    'event',
+    'Choose a character. When that character is destroyed, draw a card.',
+    'Choose a character. The next time that character is destroyed, draw a card.',
+  ],
+  [
+    'support',
+    'Bob loses all of his game text while an adversary is in play.',
+    'While there is an adversary, Bob has no game text.',
+  ],
+  [
+    'support',
+    'Jaffa characters get Combat +1 while he is assigned.',
+    'While Bob is assigned, each Jaffa character gets Combat +1.',
+  ],
   // Who discards is not always whose hand it is.
   [
     'support',
@@ -946,6 +966,27 @@ describe('a word changed in such a wording', () => {
 
 /** Texts that state something impossible, or are ambiguous. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // A second paragraph, not something that waits within the first.
+  ['support', 'When Bob is assigned, draw a card. When Bob is destroyed, discard a card.'],
+  ['support', 'When Bob is assigned, draw a card. When a ship is destroyed, discard a card.'],
+  // A condition cannot be about each of the cards.
+  ['support', 'Adversaries have no game text unless they are assigned.'],
+  ['support', 'Jaffa characters get Combat +1 while they are assigned.'],
+  ['support', 'While they are assigned, Jaffa characters get Combat +1.'],
+  // What has left play is neither stopped nor assigned, and has no glyphs.
+  ['support', 'When a stopped character leaves play, draw a card.'],
+  ['support', 'When an assigned adversary is destroyed, draw a card.'],
+  ['support', 'When a character with a glyph leaves play, draw a card.'],
+  // Not those of each of them.
+  [
+    'event',
+    "Choose a character. Support characters get all of that character's traits until the end of the turn.",
+  ],
+  [
+    'event',
+    'Choose a character. Support characters get the skills of that character until the end of the turn.',
+  ],
+  ['support', 'Blocked characters have no game text.'],
   // An answer without its question, and a player in an action of somebody else.
   ['event', "Ready a character. If it isn't, draw a card."],
   ['event', "Choose a character. If it's a Jaffa, stop it. Stop a ship. If it isn't, ready it."],
@@ -1125,6 +1166,13 @@ describe('a title that stands alone', () => {
     const result = compiled('While Acastus Kolya is in play, Bob gets skills +1.')
     expect(result).toMatchObject({
       ability: { while: { kind: 'exists', of: { what: 'card', title: 'Acastus Kolya' } } },
+      rendered: 'While Acastus Kolya is in play, Bob gets skills +1.',
+    })
+    expect(compiled('Acastus Kolya has no game text.')).toMatchObject({
+      rendered: 'Acastus Kolya has no game text.',
+    })
+    expect(compiled('Acastus Kolya costs 2 less to play.')).toMatchObject({
+      rendered: 'Acastus Kolya costs 2 less power to play.',
     })
   })
 })
