@@ -2,27 +2,25 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { ratingsOf } from '@/components/cards/printed'
-import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { Making } from '@/lib/features/values/model/card-values'
 import {
   ENDS,
   endShare,
   firstShare,
-  type Group,
   hardestMissions,
   longerBy2007,
   meanTurns,
-  type Share,
   type SurpriseRun,
   type Surprises,
   verdictOf,
 } from '@/lib/features/values/model/surprises'
-import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { inCode } from './making'
+import { type FigureRow, Figures, ShareFigure } from './surprise-figures'
 import { useValueWords } from './value-words'
 
 interface SurprisesPageProps {
@@ -44,7 +42,7 @@ export function SurprisesPage({ surprises, making, isOutdated, missions }: Surpr
   const searching = runs.find(({ iterations }) => iterations !== undefined)
   const figure = ([value, half]: Making['copies'][0]) => `${words.signed(value)} ± ${words.plain(half)}`
   return (
-    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-md:px-4">
+    <div className="doc">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-1 max-w-[76ch] text-ink-2">
         {t('lead', { decks: surprises.making.decks.ready, runs: runs.length })}
@@ -99,77 +97,6 @@ export function SurprisesPage({ surprises, making, isOutdated, missions }: Surpr
 const HEADING = 'mt-8 mb-2 text-22'
 const TEXT = 'mb-2 max-w-[76ch] text-15 text-ink-2'
 
-function ShareFigure({ share }: { readonly share: Share | undefined }) {
-  const t = useTranslations('surprises')
-  const words = useValueWords()
-  if (!share) return <span className="text-14 text-ink-2">{t('tooFew')}</span>
-  const of100 = (value: number) => words.plain(100 * value)
-  return (
-    <>
-      <b className="tech text-17">{of100(share.value)}</b>{' '}
-      <span className="text-14 whitespace-nowrap text-ink-2 max-md:block max-md:text-13">
-        {t('interval', { low: of100(share.low), high: of100(share.high) })}
-      </span>
-    </>
-  )
-}
-
-interface FigureRow {
-  readonly label: ReactNode
-  readonly of: (run: SurpriseRun, at: number) => ReactNode
-}
-
-/** A row for each figure, a column for each run. */
-function Figures({
-  runs,
-  label,
-  rows,
-  group = 'ready',
-}: {
-  readonly runs: readonly SurpriseRun[]
-  readonly label: string
-  readonly rows: readonly FigureRow[]
-  readonly group?: Group
-}) {
-  const t = useTranslations('surprises')
-  const botNames = useTranslations('bots')
-  return (
-    <ScrollTable label={label}>
-      <table className="w-full max-w-250 border-collapse text-15">
-        <caption className="sr">{label}</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-13 text-ink-2">
-            <td />
-            {runs.map(({ seed, bot, groups }) => (
-              <th key={seed} scope="col" className="py-1 pr-4 align-bottom font-semibold max-md:pr-2">
-                {t('run', { bot: botNames(BOT_NAMES[bot]), games: groups[group].games })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label: name, of }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change.
-            <tr key={i} className="border-b border-line">
-              <th
-                scope="row"
-                className="min-w-36 py-1.5 pr-4 text-left font-normal max-md:min-w-24 max-md:pr-2"
-              >
-                {name}
-              </th>
-              {runs.map((run, at) => (
-                <td key={run.seed} className="min-w-30 py-1.5 pr-4 max-md:min-w-0 max-md:pr-2">
-                  {of(run, at)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
-  )
-}
-
 function First({ runs, making }: { readonly runs: readonly SurpriseRun[]; readonly making: Making }) {
   const t = useTranslations('surprises.first')
   const words = useValueWords()
@@ -215,7 +142,7 @@ function Missions({ runs, missions }: MissionsProps) {
     const [printed] = ratingsOf(card)
     const label = (
       <>
-        <Link href={cardPath(card)} prefetch={false}>
+        <Link href={cardPath(card)} prefetch={false} className={ROW_LINK}>
           {labels.name(card)}
         </Link>{' '}
         <span className="block text-14 text-ink-2">

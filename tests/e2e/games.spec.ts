@@ -54,7 +54,7 @@ test('the other games are found, and a game of dice and cards is played against 
 test('a shorter game is agreed on, and every throw says its numbers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/dice')
-  await page.getByLabel('Who plays seat 2').selectOption('random')
+  await page.getByLabel('Who plays in seat 2').selectOption('random')
   const missions = page.getByRole('group', { name: 'Missions in the deck' })
   await expect(missions.getByRole('button')).toHaveText(['6', '10', '20 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '3' }).click()
@@ -85,7 +85,7 @@ test('two people at one screen see each other’s cards only when the device is 
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/games/dice')
-  await page.getByLabel('Who plays seat 2').selectOption('person')
+  await page.getByLabel('Who plays in seat 2').selectOption('person')
   await page.getByLabel('Name of player 1').fill('Mara')
   await page.getByLabel('Name of player 2').fill('Theo')
   await page.getByRole('button', { name: 'Start' }).click()

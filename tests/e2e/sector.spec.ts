@@ -16,7 +16,7 @@ async function begin(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/sector')
-  await page.getByLabel('Who plays seat 2').selectOption('random')
+  await page.getByLabel('Who plays in seat 2').selectOption('random')
   await page
     .getByRole('group', { name: 'Rounds' })
     .getByRole('button', { name: String(rounds) })

@@ -15,7 +15,7 @@ import { attachMiddleware, refusalOf } from '@/lib/http/middleware/attach'
 import { encodingFor, PackedFiles } from '@/lib/http/middleware/built-files'
 import { resolvePage } from '@/lib/http/middleware/resolve-page'
 import { securityHeaders } from '@/lib/http/middleware/security-headers'
-import { logLine } from '@/lib/platform/server/log'
+import { logError, logLine } from '@/lib/platform/server/log'
 import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/platform/server/request'
 import { addressed } from '@/lib/platform/server/site-address'
 import { TROUBLES } from '@/lib/platform/service-worker/addresses'
@@ -408,6 +408,27 @@ describe('what nothing could answer', () => {
 })
 
 describe('the log', () => {
+  it('has a failure that repeats itself five times in ten seconds, and then how often it was left out', () => {
+    vi.useFakeTimers()
+    const lines: string[] = []
+    const stderr = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0)
+    try {
+      for (let times = 0; times < 1_000; times++) logError('database-away', new Error('no server'))
+      logError('database-away', new Error('another failure'))
+      expect(lines).toHaveLength(6)
+      vi.advanceTimersByTime(10_000)
+      expect(lines).toHaveLength(7)
+      expect(JSON.parse(lines[6] ?? '')).toMatchObject({ event: 'database-away', leftOut: 995 })
+      logError('database-away', new Error('no server'))
+      expect(lines).toHaveLength(8)
+    } finally {
+      stderr.mockRestore()
+      vi.useRealTimers()
+    }
+  })
+
   it('is one line of JSON, whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -5,23 +5,20 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRe
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
-import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { LazyPrintView } from '@/components/ui/lazy-print-view'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
-import { CARD_TYPES } from '@/lib/game/terms'
-import { useCardLabels } from '../card-labels'
 import { useCardTexts } from '../text/card-texts'
 import { useMedia } from '../use-media'
 import { printAddress, useAddress } from './address'
-import { FilterPanel, Toggle } from './filters/filter-panel'
+import { FilterPanel } from './filters/filter-panel'
 import { CardGrid } from './results/card-grid'
 import { CardList } from './results/card-list'
 import { ListHead } from './results/list-head'
 import { Preview } from './results/preview'
 import type { ResultsHandle } from './results/results'
+import { ResultsBar } from './results/results-bar'
 import { rememberResults } from './results/results-memory'
 import { useGoToResults } from './results/use-go-to-results'
 import { useResults } from './results/use-results'
@@ -43,7 +40,6 @@ let left: { search: string; offset: number; active: number } | undefined
 /** The card search: query, filters, results as list or grid, and a full view of the card if there is room. */
 export function CardsBrowser() {
   const t = useTranslations('cards')
-  const words = useCardLabels()
   const pool = usePool()
   const poolFailed = usePoolFailed()
   useCardTexts()
@@ -185,46 +181,15 @@ export function CardsBrowser() {
       >
         <div className="flex flex-col gap-2 px-3.5 pt-3 pb-2 max-md:px-3 max-md:pt-2.5 max-md:pb-1.5">
           <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
-          <div className="flex flex-col gap-2">
-            {!hasRoom && (
-              <div className={QUICK}>
-                <Chip on={conditions > 0} onClick={() => setShown('filters')}>
-                  <Icon name="filter" />
-                  {t('filters.open', { count: conditions })}
-                </Chip>
-                {CARD_TYPES.map((type) => (
-                  <Toggle key={type} query={text} onQuery={setText} field="type" value={type}>
-                    <Icon name={type === 'ship' ? 'ship-hero' : type} />
-                    {words.t(`types.${type}`)}
-                  </Toggle>
-                ))}
-              </div>
-            )}
-            <div className="flex items-center gap-1.5">
-              <p className="mr-auto text-14 text-ink-2" role="status">
-                {count}
-                {answer?.widened && ` ${t(`search.widened.${answer.widened}`)}`}
-              </p>
-              <Button variant="quiet" className="px-2 text-14" onClick={() => setShown('help')}>
-                {t('search.help')}
-              </Button>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
-              <div role="group" aria-label={t('view.label')} className="flex gap-1">
-                <ViewButton
-                  name="list"
-                  label={t('view.list')}
-                  isOn={view === 'list'}
-                  onChoose={() => change({ view: 'list' })}
-                />
-                <ViewButton
-                  name="grid"
-                  label={t('view.grid')}
-                  isOn={view === 'grid'}
-                  onChoose={() => change({ view: 'grid' })}
-                />
-              </div>
-            </div>
-          </div>
+          <ResultsBar
+            query={text}
+            onQuery={setText}
+            view={view}
+            onView={(next) => change({ view: next })}
+            said={[count, answer?.widened && t(`search.widened.${answer.widened}`)].filter(Boolean).join(' ')}
+            {...(!hasRoom && { conditions })}
+            onShow={setShown}
+          />
           <Explained query={query} answer={answer} onQuery={setText} />
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
@@ -265,32 +230,5 @@ export function CardsBrowser() {
         {shown === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={setText} />}
       </Suspense>
     </div>
-  )
-}
-
-/** A row of chips that scrolls sideways and extends to the edges of the window. */
-const QUICK = [
-  '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3 lg:hidden',
-  '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
-].join(' ')
-
-interface ViewButtonProps {
-  readonly name: 'list' | 'grid'
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChoose: () => void
-}
-
-function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
-  return (
-    <Chip
-      className="w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={onChoose}
-    >
-      <Icon name={name === 'list' ? 'table-view' : 'grid'} />
-    </Chip>
   )
 }

@@ -8,7 +8,6 @@ import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { toast } from '@/components/ui/toast'
@@ -22,20 +21,14 @@ import {
   type OwnedPair,
   pairOf,
 } from '@/lib/features/collection/model/counts'
-import {
-  type CardMarks,
-  CONDITIONS,
-  MARK_LIMITS,
-  MARKS,
-  marksOf,
-  remarkOf,
-} from '@/lib/features/collection/model/marks'
+import { MARKS, marksOf, remarkOf } from '@/lib/features/collection/model/marks'
 import { countOf } from '@/lib/features/decks/model/edit'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { FinishNotesFields, marksWithNotes } from './finish-notes'
 
 const CELL = 'py-1 pr-2 max-xs:pr-1 max-xs:text-14'
 const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
@@ -58,9 +51,6 @@ export default function MarksDialog(props: MarksDialogProps) {
 
 const ROWS = ['owned', 'wanted', 'trade'] as const
 type Row = (typeof ROWS)[number]
-
-const conditionOf = (value: string): CardMarks['condition'] =>
-  CONDITIONS.find((condition) => condition === value) ?? ''
 
 function Marks({ card, use, onClose }: MarksDialogProps) {
   const t = useTranslations('build.marks')
@@ -210,60 +200,5 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
         </section>
       )}
     </Dialog>
-  )
-}
-
-type FinishNotes = Pick<CardMarks, 'condition' | 'note'>
-
-/** Returns the notes on one finish as part of the marks. */
-const marksWithNotes = (kind: CopyKind, { condition, note }: FinishNotes): Partial<CardMarks> =>
-  kind === 'foil' ? { conditionFoil: condition, noteFoil: note } : { condition, note }
-
-interface SaidOfFinishProps {
-  readonly kind: CopyKind
-  readonly said: FinishNotes
-  /** The notes when the dialog was opened. */
-  readonly before: FinishNotes
-  readonly onChange: (said: FinishNotes) => void
-}
-
-/** Condition and note for the copies of one finish. */
-function FinishNotesFields({ kind, said, before, onChange }: SaidOfFinishProps) {
-  const t = useTranslations('build.marks')
-  return (
-    <fieldset className="min-w-0">
-      <legend className="sr">{t(kind)}</legend>
-      <label className="mt-3 grid gap-1">
-        <span className="lab">{t('conditionOf', { kind })}</span>
-        <Field>
-          <select
-            value={said.condition}
-            onChange={({ target }) => onChange({ ...said, condition: conditionOf(target.value) })}
-          >
-            <option value="">{t('conditions.none')}</option>
-            {CONDITIONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`conditions.${one}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </label>
-      <label className="mt-3 grid gap-1">
-        <span className="lab">
-          {t('noteOf', { kind })}{' '}
-          <i className="font-text text-14 font-normal tracking-[0] text-ink-2 not-italic normal-case">
-            {t('noteHint')}
-          </i>
-        </span>
-        <textarea
-          className="rounded-1 border border-line-strong bg-well px-2.5 py-2"
-          rows={3}
-          maxLength={Math.max(MARK_LIMITS.typed, before.note.length)}
-          value={said.note}
-          onChange={({ target }) => onChange({ ...said, note: target.value })}
-        />
-      </label>
-    </fieldset>
   )
 }

@@ -2,67 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
-import { type DeckSection, MISSIONS_PER_SKILL } from '@/lib/features/decks/model/deck'
-import type { DeckExtras } from '@/lib/features/decks/model/extras'
-import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/legality'
-import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
-import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
-import type { EntryActions } from './deck-entry'
-import { MISSION_LINE, MISSION_PLACE, MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from './mission-columns'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import { copiesIn, type ShownEntry } from './deck-entries'
+import { ASKS, DrawRows, DropZone, deckCards, FREE, type SectionProps, tone } from './deck-section'
 import { SectionHeading } from './section-heading'
 import type { SideFigures } from './use-deck-facts'
 
 const UnknownCards = lazy(() => import('./unknown-cards'))
 
-const cards = () => import('./deck-cards')
-const DrawRow = lazy(async () => ({ default: (await cards()).DrawRow }))
-const MissionEntry = lazy(async () => ({ default: (await cards()).MissionEntry }))
-const TeamEntry = lazy(async () => ({ default: (await cards()).TeamEntry }))
-const TeamSkills = lazy(async () => ({ default: (await cards()).TeamSkills }))
+const TeamEntry = lazy(async () => ({ default: (await deckCards()).TeamEntry }))
+const TeamSkills = lazy(async () => ({ default: (await deckCards()).TeamSkills }))
 
 /** Loads the code that renders the cards of a deck, which a new deck does not need yet. */
 export const prepareDeckCards = (): void =>
-  void cards().then(
+  void deckCards().then(
     ({ prepareTeamTokens }) => prepareTeamTokens(),
     () => {},
   )
 
-export interface SectionProps {
-  readonly groups: DeckGroups
-  readonly actions: EntryActions
-  readonly wrong: ReadonlySet<CardKey>
-  readonly onSearch?: (query: string) => void
-  /** The deck's extras, some of which are shown on the cards. */
-  readonly extras: DeckExtras
-}
-
-/** Classes of an empty place, and of one that searches for a missing card. */
-const FREE = 'border border-dashed border-line-strong text-ink-3'
-const ASKS = 'hover:border-horizon hover:text-horizon'
 const TEAM_PLACE = `grid size-full place-items-center rounded-[24px_24px_2px_2px] text-22 ${FREE}`
-
-/** A section of the deck onto which a card can be dropped. */
-function DropZone(props: {
-  readonly section: DeckSection
-  readonly label: string
-  readonly className?: string
-  readonly children: ReactNode
-}) {
-  const { section, label, className = '', children } = props
-  return (
-    <section
-      className={`outline-offset-[6px] data-over:[outline:2px_dashed_var(--horizon)] ${className}`}
-      data-drop={section}
-      aria-label={label}
-    >
-      {children}
-    </section>
-  )
-}
-
-const tone = (satisfied: boolean, isEmpty: boolean) => (satisfied ? 'ok' : isEmpty ? '' : 'bad')
 
 /** The starting team, and the points it is worth to the opponent. */
 export function TeamSection(props: SectionProps & { points: number; satisfied: boolean; isEmpty: boolean }) {
@@ -122,120 +81,6 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
         )}
       </div>
     </DropZone>
-  )
-}
-
-/** The mission pile by skill. */
-export function MissionsSection(
-  props: SectionProps & { satisfied: boolean; isEmpty: boolean; readonly grouped?: ReactNode },
-) {
-  const { groups, actions, wrong, onSearch, extras, satisfied, isEmpty, grouped } = props
-  const t = useTranslations('decks')
-  const count = SKILLS.reduce((sum, skill) => sum + copiesIn(groups.missions[skill]), 0)
-  const all = count + copiesIn(groups.strangers)
-  const figure =
-    all === MISSION_PILE_SIZE && !satisfied
-      ? t('missions.notEach', { count: all, needed: MISSIONS_PER_SKILL })
-      : t('missions.count', { count: all, needed: MISSION_PILE_SIZE })
-  return (
-    <DropZone section="missions" label={t('missions.title')}>
-      <SectionHeading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
-      {grouped ?? (
-        <div className="@container">
-          <div className={MISSIONS}>
-            {SKILLS.map((skill) => (
-              <SkillColumn
-                key={skill}
-                skill={skill}
-                entries={groups.missions[skill]}
-                actions={actions}
-                isEmpty={isEmpty}
-                onSearch={onSearch}
-              />
-            ))}
-          </div>
-        </div>
-      )}
-      {groups.strangers.length > 0 && (
-        <>
-          <p className="lab mt-2.5 mb-1">{t('missions.other')}</p>
-          <DrawRows entries={groups.strangers} actions={actions} wrong={wrong} extras={extras} />
-        </>
-      )}
-    </DropZone>
-  )
-}
-
-function SkillColumn(props: {
-  readonly skill: Skill
-  readonly entries: readonly ShownEntry[]
-  readonly actions: EntryActions
-  readonly isEmpty: boolean
-  readonly onSearch: SectionProps['onSearch']
-}) {
-  const { skill, entries, actions, isEmpty, onSearch } = props
-  const t = useTranslations('decks')
-  const words = useCardLabels()
-  const count = copiesIn(entries)
-  const bad = count !== MISSIONS_PER_SKILL && !isEmpty
-  let before = 0
-  return (
-    <div>
-      <h3 className={`${MISSIONS_TITLE} ${bad ? 'text-danger' : 'text-ink-2'}`}>
-        <Icon name={skill} label={words.skill(skill)} />{' '}
-        {t('missions.ofSkill', { count, needed: MISSIONS_PER_SKILL })}
-      </h3>
-      <ul className={MISSIONS_OF}>
-        <Suspense fallback={entries.map(({ card }) => <li key={card.key} className={MISSION_PLACE} />)}>
-          {entries.map((entry) => {
-            before += entry.count
-            return (
-              <MissionEntry
-                key={entry.card.key}
-                entry={entry}
-                actions={actions}
-                wrong={before > MISSIONS_PER_SKILL}
-              />
-            )
-          })}
-        </Suspense>
-        {Array.from({ length: Math.max(0, MISSIONS_PER_SKILL - count) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
-          <li key={at} className={MISSION_PLACE}>
-            {onSearch ? (
-              <button
-                type="button"
-                className={`${MISSION_LINE} ${FREE} ${ASKS}`}
-                aria-label={t('missions.slot', { skill: words.skill(skill) })}
-                onClick={() => onSearch(`type:mission skill:${skill}`)}
-              >
-                <Icon name={skill} /> {t('missions.empty')}
-              </button>
-            ) : (
-              <span className={`${MISSION_LINE} ${FREE}`}>
-                <Icon name={skill} /> {t('missions.empty')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Cards as rows; placeholders until they can be rendered. */
-function DrawRows({
-  entries,
-  ...row
-}: Pick<SectionProps, 'actions' | 'wrong' | 'extras'> & { entries: readonly ShownEntry[] }) {
-  return (
-    <ul>
-      <Suspense fallback={entries.map(({ card }) => <li key={card.key} className="h-8.25 max-sm:h-10.25" />)}>
-        {entries.map((entry) => (
-          <DrawRow key={entry.card.key} entry={entry} {...row} />
-        ))}
-      </Suspense>
-    </ul>
   )
 }
 

@@ -1,33 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { isByPointer } from '@/components/ui/hooks/focus-origin'
-import { Icon } from '@/components/ui/icon'
 import {
   type Chapter,
-  cardsOfEvent,
   chaptersOf,
-  type Line,
   LOG_KINDS,
   type LogFilter,
   passesFilter,
   WHOLE_LOG,
 } from '@/lib/features/play/model/log'
-import type { CardId, LoggedCard } from '@/lib/game/engine'
+import type { LoggedCard } from '@/lib/game/engine'
 import { useCardsById } from '../inspector/use-cards-by-id'
 import { focusBoard } from '../kept-focus'
 import { useReasonText } from '../prompt/reason-text'
 import { useTable } from '../table-context'
-import { useLogLabels, withTitles } from './log-labels'
+import { useLogLabels } from './log-labels'
+import { LogLine } from './log-line'
 import { Timeline } from './timeline'
 
 const FILTER = 'min-h-7 min-w-0 flex-1 px-2 text-14 max-md:min-h-11 max-md:text-16'
-const LINE = [
-  'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-1.5 border-b border-line/60 py-1.5 text-ink-2 wrap-anywhere',
-  'hover:bg-basalt-2 focus:bg-basalt-2',
-].join(' ')
 const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
 
 /**
@@ -175,73 +169,6 @@ function Heading({ chapter }: { chapter: Chapter }) {
     </h3>
   )
 }
-
-interface LineProps {
-  readonly line: Line
-  readonly words: Pick<ReturnType<typeof useLogLabels>, 'text' | 'titles'>
-  readonly goTo: (at: number) => void
-  readonly pointAt: (cards: readonly CardId[]) => void
-  readonly look: (card: LoggedCard) => void
-  /** The bot's reason; empty if none is known or wanted. */
-  readonly why: string
-}
-
-/** Memoised: a long log must not re-render whenever the pointer moves over the table. */
-const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }: LineProps) {
-  const t = useTranslations('play')
-  const { event, hero, step } = line
-  const villain = event.player !== undefined && hero !== undefined && event.player !== hero
-  const cards = cardsOfEvent(event)
-  const point = () => pointAt(cards.map(({ id }) => id))
-  const text = words.text(event)
-  return (
-    <li
-      data-line=""
-      className={LINE}
-      tabIndex={-1}
-      onPointerEnter={point}
-      onPointerLeave={() => pointAt([])}
-      onFocus={point}
-      onBlur={() => pointAt([])}
-    >
-      {event.player !== undefined && hero !== undefined ? (
-        <Icon
-          name={villain ? 'villain' : 'hero'}
-          className={`mt-1 text-[10px] ${villain ? 'text-mark-villain' : ''}`}
-          label={t(villain ? 'log.villain' : 'log.hero')}
-        />
-      ) : (
-        <span />
-      )}
-      <span>
-        {withTitles(text, words.titles(event), (title, place) => (
-          <button
-            type="button"
-            className="inline text-left font-semibold whitespace-normal text-ink hover:text-horizon hover:underline"
-            tabIndex={-1}
-            onClick={() => cards[place] && look(cards[place])}
-          >
-            {title}
-          </button>
-        ))}
-        {line.byItself && <small className="text-12"> · {t('log.byItself')}</small>}
-        {why && <small className="block border-l-2 border-line pl-2 text-13 text-ink-2">{why}</small>}
-      </span>
-      {step !== undefined && (
-        <button
-          type="button"
-          className="col-start-3 -my-0.75 grid size-6 place-items-center text-ink-3 hover:text-horizon"
-          tabIndex={-1}
-          onClick={() => goTo(step)}
-          aria-label={t('log.back', { line: text })}
-          title={t('log.back', { line: text })}
-        >
-          <Icon name="undo" />
-        </button>
-      )}
-    </li>
-  )
-})
 
 /** Keyboard navigation in the log: up and down between lines, left and right between a line's links. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

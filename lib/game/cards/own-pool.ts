@@ -98,9 +98,13 @@ function canonical(value: unknown): unknown {
 
 const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
 
+/** The whole content of a card as text: the same for equal cards. */
+export const contentOf = ({ card, symbol, byHand }: OwnCard): string =>
+  JSON.stringify(canonical([card, symbol, byHand ?? null]))
+
 /** The pin of a card: a 64-bit hash of its whole content. */
-export function pinOf({ card, symbol, byHand }: OwnCard): string {
-  const text = JSON.stringify(canonical([card, symbol, byHand ?? null]))
+export function pinOf(own: OwnCard): string {
+  const text = contentOf(own)
   return hex(hashText(text, 1)) + hex(hashText(text, 2))
 }
 

@@ -43,9 +43,41 @@ const write = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** Logs a failure. `event` is a fixed word of ours, never a stranger's input. */
+/** Maximum times that the same failure is logged in a period; after that it is counted. */
+const MAX_REPEATS = 5
+const REPEAT_PERIOD_MS = 10_000
+/** Maximum failures that are told apart at a time: many different ones are logged in full. */
+const MAX_FAILURES = 200
+
+/** How often each failure occurred in the current period. */
+const repeats = new Map<string, number>()
+
+/** True if a failure is to be logged. The first of a period starts it; at its end, a line says how many were left out. */
+function isLogged(event: string, failure: string): boolean {
+  const times = repeats.get(failure)
+  if (times !== undefined) {
+    repeats.set(failure, times + 1)
+    return times < MAX_REPEATS
+  }
+  if (repeats.size >= MAX_FAILURES) return true
+  repeats.set(failure, 1)
+  setTimeout(() => {
+    const leftOut = (repeats.get(failure) ?? 0) - MAX_REPEATS
+    repeats.delete(failure)
+    if (leftOut > 0) write(logLine('error', event, { leftOut }))
+  }, REPEAT_PERIOD_MS).unref()
+  return true
+}
+
+/**
+ * Logs a failure. `event` is a fixed word of ours, never a stranger's input. While a database is away every request fails
+ * in the same way: what repeats itself is logged five times in ten seconds, and then counted.
+ */
 export function logError(event: string, error: unknown): void {
-  write(logLine('error', event, { error: described(error) }))
+  const text =
+    error instanceof Error ? `${error.name} ${error.message}` : formatWithOptions({ depth: 3 }, '%o', error)
+  if (isLogged(event, `${event} ${cutText(text, LONGEST)}`))
+    write(logLine('error', event, { error: described(error) }))
 }
 
 /** Logs a warning for the operator. */

@@ -76,6 +76,8 @@ const cardsFor = async (browser: Browser, id: string): Promise<readonly BroughtC
   return body.cards
 }
 const keysOf = (cards: readonly BroughtCard[]) => cards.map(({ card }) => card.key).sort()
+/** A game changes the keys of own cards, but not their titles. */
+const titlesOf = (cards: readonly BroughtCard[]) => cards.map(({ card }) => String(card.title)).sort()
 
 /** Answers for whoever has the decision: plays a card if possible, otherwise passes. */
 async function play(id: string, browsers: readonly Browser[], answers: number) {
@@ -109,29 +111,29 @@ export function ownCardsPlayed(): void {
       const { id, inviter, guest, joined } = await begun(theirs, { watching: 'link' })
       expect(joined.status).toBe(200)
       expect(joined.body.game.allowsOwnCards).toBe(true)
-      expect(keysOf(await cardsFor(inviter, id))).toEqual(keysOf(mine.ownCards))
-      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
+      const [inviters, guests] = [await cardsFor(inviter, id), await cardsFor(guest, id)]
+      expect(titlesOf(inviters)).toEqual(titlesOf(mine.ownCards))
+      expect(titlesOf(guests)).toEqual(titlesOf(theirs.ownCards))
       expect(await cardsFor(new Browser(), id)).toEqual([])
-      const hasSeen = async () => {
+      const seenOf = async () => {
         const { table } = (await guest.get(`/api/online/games/${id}`)).body.game
-        return mine.ownCards.some(({ card }) => JSON.stringify(table).includes(`"${card.key}"`))
+        return inviters.filter(({ card }) => JSON.stringify(table).includes(`"${card.key}"`))
       }
-      for (let tries = 0; tries < 10 && !(await hasSeen()); tries++) await play(id, [inviter, guest], 20)
+      for (let tries = 0; tries < 10 && (await seenOf()).length === 0; tries++)
+        await play(id, [inviter, guest], 20)
       // Another process has nothing of it in memory.
       forgetGames()
-      const { game } = (await guest.get(`/api/online/games/${id}`)).body
-      const sights = JSON.stringify(game.table)
-      const seen = mine.ownCards.filter(({ card }) => sights.includes(`"${card.key}"`))
+      const seen = await seenOf()
       expect(seen.length).toBeGreaterThan(0)
-      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf([...theirs.ownCards, ...seen]))
+      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf([...guests, ...seen]))
       expect((await cardsFor(new Browser(), id)).length).toBeGreaterThan(0)
       await guest.post(`/api/online/games/${id}/actions`, { does: 'concede' })
       const record = (await inviter.get(`/api/online/games/${id}/record`)).body
       expect(record.decks.map(({ ownCards }: { ownCards: BroughtCard[] }) => keysOf(ownCards))).toEqual([
-        keysOf(mine.ownCards),
-        keysOf(theirs.ownCards),
+        keysOf(inviters),
+        keysOf(guests),
       ])
-      const { pool } = readIncludedCards(officialPool, [...mine.ownCards, ...theirs.ownCards])
+      const { pool } = readIncludedCards(officialPool, [...inviters, ...guests])
       const decks = record.decks.map(({ list }: typeof mine) => playability(pool, list, '2008').deck)
       const moves = record.moves.map(({ move }: { move: number }) => move)
       const engine = engineOf(pool)
@@ -142,14 +144,15 @@ export function ownCardsPlayed(): void {
       await rematch(inviter)
       await rematch(guest)
       const next = (await inviter.get(`/api/online/games/${id}`)).body.game.rematch
-      expect(keysOf(await cardsFor(inviter, next))).toEqual(keysOf(mine.ownCards))
+      expect(keysOf(await cardsFor(inviter, next))).toEqual(keysOf(inviters))
     })
 
     it('shows no card to a guest who takes its key for a name', async () => {
-      const [hidden] = keysOf(mine.ownCards)
+      const known = await begun(theirs)
+      const [hidden] = keysOf(await cardsFor(known.inviter, known.id))
       const { id, guest, joined } = await begun(theirs, {}, hidden)
       expect(joined.body.game.seats[1].name).toBe(hidden)
-      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
+      expect(titlesOf(await cardsFor(guest, id))).toEqual(titlesOf(theirs.ownCards))
     })
 
     it('is played only where the inviter allows it, and with cards that are what they say', async () => {
@@ -171,14 +174,28 @@ export function ownCardsPlayed(): void {
       expect(await inviter.post('/api/online/games', invitation({ deck: bare }))).toMatchObject(
         invalid('deck.list'),
       )
-      // A card with the same key but different content, from the other player.
+    })
+
+    it('begins with two versions of a card, and tells nobody that there are two', async () => {
+      const [first, ...rest] = mine.ownCards
+      if (!first) throw new Error('no own cards')
       const set = newOwnSet('Abydos', {
-        code: String(one.card.key).slice(0, 12),
-        cards: [gear(1, { cost: 5 })],
+        code: String(first.card.key).slice(0, 12),
+        cards: [gear(1, { title: 'Another kit', cost: 5 })],
       })
       const other = playableCards(set).map(broughtCard)
-      const twice = { ...mine, ownCards: [...other, ...rest] }
-      expect((await begun(twice)).joined).toMatchObject(invalid('deck.ownCards'))
+      expect(keysOf(other)).toEqual([first.card.key])
+      const changed = { ...mine, ownCards: [...other, ...rest] }
+      const { id, inviter, guest, joined } = await begun(changed)
+      expect(joined.status).toBe(200)
+      const keys = async (browser: Browser) => keysOf(await cardsFor(browser, id))
+      const shared = (await keys(guest)).filter((key) => keysOf(mine.ownCards).includes(key))
+      expect(shared).toEqual([])
+      // Cards that are the same stay the same, and the keys say nothing of the other deck.
+      const [inviters, guests] = [await keys(inviter), await keys(guest)]
+      expect(inviters.filter((key) => guests.includes(key))).toHaveLength(rest.length)
+      const alone = await begun(changed, { deck: official })
+      expect(await cardsFor(alone.guest, alone.id)).toEqual(await cardsFor(guest, id))
     })
 
     it('takes no more of them than a deck needs', async () => {

@@ -30,6 +30,7 @@ import type { Edition } from '@/lib/game/terms'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { OnlineGameType, PlayedRules } from './game-type'
+import { withKeysByContent } from './own-keys'
 import type { GameState, StoredGame } from './rows'
 
 /* The Stargate TCG online: decks that players bring to a game, with their own cards, and its rules for these cards. */
@@ -138,7 +139,7 @@ export const stargateGames: OnlineGameType = {
     // A game that was begun has the cards that both decks brought to it.
     const others = begun ? broughtBy(begun.deck) : []
     const pool = requirePlayable(deck, { edition, allows: allowsOwnCards, others })
-    if (!begun) return { seats: [{ seat: 0, columns: deckColumns(deck) }], base: null }
+    if (!begun) return { seats: [{ seat: 0, columns: deckColumns(withKeysByContent(deck)) }], base: null }
     return {
       seats: [
         { seat: begun.seat, columns: deckColumns(deck) },
@@ -149,12 +150,10 @@ export const stargateGames: OnlineGameType = {
   },
   async join(stored, wanted) {
     const deck = requireDeck(wanted)
-    requirePlayable(deck, {
-      edition: stored.edition,
-      allows: stored.state.allowsOwnCards ?? false,
-      others: (await broughtTo(stored)).flat(),
-    })
-    return deckColumns(deck)
+    const { edition, state } = stored
+    // Before the keys change: the cards must be what their pins say.
+    requirePlayable(deck, { edition, allows: state.allowsOwnCards ?? false })
+    return deckColumns(withKeysByContent(deck))
   },
   async tableOf(stored) {
     const pool = await poolOf(stored)

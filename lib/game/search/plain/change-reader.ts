@@ -65,6 +65,11 @@ export class ChangeReader extends FigureReader {
     const does =
       change.direction === 'down' ? this.lessOf(changed, noun !== undefined || figure === undefined) : changed
     if (does === undefined) return false
+    // Power is no figure of a card: texts say that it is gained or lost.
+    if (noun?.object === 'power' && !figure && change.direction) {
+      this.take(at + 1, this.spoken.doneTo([does], [this.spoken.named('power')]))
+      return true
+    }
     const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
     const query = `does:${does}`
     const named = skill === undefined ? [] : this.spoken.stemsOf('skill', skill)

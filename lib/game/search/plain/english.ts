@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|i can play|you can play|can be played|can play|playable|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|need|needs|needing|require|requires|requiring|required|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
+    'a|an|the|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|i can play|you can play|can be played|can play|playable|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|need|needs|needing|require|requires|requiring|required|up|per|type|kind|skill|skills|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|different|complete|completed|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
   and: 'and|&',
   traits: 'trait|traits',
@@ -15,7 +15,8 @@ export const ENGLISH: PlainWords = {
   when: 'when|whenever|each time|every time|after|once|upon|trigger|triggers|triggered by|on being',
   between: 'between',
   to: 'to|through|until|till',
-  against: 'against|anti|versus|vs|counters to|mention|mentioning|about',
+  against:
+    'against|good against|strong against|best against|anti|versus|vs|counters to|mention|mentioning|about',
   actionNouns: {
     destroy: 'removal|destruction|destroyer|killer|hate|kill|destroy',
     draw: 'draw|card draw',
@@ -177,7 +178,7 @@ export const ENGLISH: PlainWords = {
       withdraw: 'withdraw|withdrawal',
       promotion: 'promotion',
       blockade: 'blockade',
-      success: 'success|on success|succeed|succeeds|succeeding',
+      success: 'success|on success|succeed|succeeds|succeeding|mission is completed|complete a mission',
       failure: 'failure|on failure|fail|fails|failing',
       victory: 'victory|on victory',
     },
@@ -195,7 +196,8 @@ export const ENGLISH: PlainWords = {
     'gain,experience': 'gain|earn',
     'gain,draw,take,search,ready,experience': 'reward',
     'gain,skills,grant,experience': 'give|grant|provide|get|add|bring',
-    lose: 'lose|drain|steal|cost opponent',
+    lose: 'lose|drain|cost opponent',
+    'lose,glyph': 'steal',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
     discard: 'discard|throw away|dump|mill|trash|throw out',
     take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|take back|pull back|pick up|recursion',
@@ -218,7 +220,7 @@ export const ENGLISH: PlainWords = {
     'score,experience,points':
       'win|win the game|victory condition|win condition|winning|end the game|finish the game|wins game|win game|win more|win faster',
     cost: 'discount|cheapen|make cheaper',
-    turn: 'skip',
+    turn: 'skip|end the turn|end turn',
   },
   changes: {
     swap: 'change',
@@ -259,7 +261,7 @@ export const ENGLISH: PlainWords = {
     "trait:goa'uld type:adversary": 'system lord',
     'type:character,adversary trait:sgc,nid,russian,political': 'human|human being',
     'set:promo': 'promo|promo card|promotional|promotional card',
-    'title:zat': 'zat|zatnikatel|zat nik tel|zat ni katel',
+    'title:/\\bzat/': 'zat|zatnikatel|zat nik tel|zat ni katel',
     'title:staff': 'ma tok|matok',
     'own:0':
       'missing|i don’t own|i don’t have|i dont own|i dont have|not owned|unowned|i lack|i need to collect|not in my collection',

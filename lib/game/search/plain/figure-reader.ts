@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/game/text/tokens'
 import {
+  figureOf,
   type Item,
   type MeaningOf,
   meant,
@@ -133,8 +134,21 @@ export class FigureReader {
 
   /** `cost 2`, `combat of at least 3`, `3 or more combat`, `between 2 and 4 power`. */
   protected figure(): boolean {
-    return this.figureThenNumber() || this.numberThenFigure() || this.price() || this.counted()
+    return (
+      this.figureThenNumber() || this.numberThenFigure() || this.orNumber() || this.price() || this.counted()
+    )
   }
+
+  /** `cost 1 or 2`: another number of the figure before it. */
+  private orNumber(): boolean {
+    const one = this.found.at(-2)
+    const field = this.found.at(-1) === 'or' && one && one !== 'or' ? figureOf(one) : undefined
+    const read = numberAt(this.items, this.at, false)
+    if (field === undefined || !read) return false
+    this.takeFigure(read.to, field, read.said)
+    return true
+  }
+
   private figureThenNumber(): boolean {
     const figure = meant(this.item(this.at), 'figure')
     if (!figure) return false

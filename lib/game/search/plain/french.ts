@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|je peux jouer|on peut jouer|peut être jouée|peuvent être jouées|jouables|requérant|requiert|requièrent|nécessite|nécessitent|demande|demandent|sur|en cas de|en cas d',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|je peux jouer|on peut jouer|peut être jouée|peuvent être jouées|jouables|requérant|requiert|requièrent|nécessite|nécessitent|demande|demandent|valent|vaut|valant|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
   and: 'et|puis',
   traits: 'trait|traits',
@@ -16,7 +16,7 @@ export const FRENCH: PlainWords = {
   when: 'quand|lorsque|lorsqu|chaque fois que|chaque fois|après|dès que|si',
   between: 'entre',
   to: 'à|jusqu à',
-  against: 'contre|anti',
+  against: 'contre|efficac- contre|bon contre|bons contre|utile contre|utiles contre|protège contre|anti',
   actionNouns: {},
   beforePrice: 'à|pour',
   make: 'rend|rendre|rendent|rends',
@@ -163,6 +163,7 @@ export const FRENCH: PlainWords = {
     'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
     'gain,draw,take,search,ready,experience': 'récompens-',
     lose: 'perd-|perdre|retir-',
+    'lose,glyph': 'voler|vole|volent|volé|dérob-',
     draw: 'pioch-|pioche|tir-|pige|piger',
     discard: 'défauss-|jet-|jett-',
     take: 'prend-|prendre|prenn-|récupèr-|récupér-|reprend-',
@@ -180,10 +181,10 @@ export const FRENCH: PlainWords = {
     forbid: 'interdi-|interdire|interdis-',
     instead: 'protèg-|protég-|sauv-|remplac-|soign-|soin|soins|guéri-|empêch-|à la place|protection',
     'instead,forbid': 'ne peut pas être|ne peuvent pas être|ne peut être|ne peut pas',
-    'instead,unblock,forbid,failure,destroy,return': 'annul-|contre|contrer|contrent|nie|annuler',
+    'instead,unblock,forbid,failure,destroy,return': 'annul-|contrer|contrent|nie|annuler',
     'score,experience,points':
       'gagner la partie|gagner|victoire|gagne la partie|gagner le jeu|remporter|remporter la partie|gagnent la partie|vainc-',
-    turn: 'saute|sauter|passe un tour',
+    turn: 'saute|sauter|passe un tour|terminer le tour|finir le tour',
   },
   changes: {
     swap: 'changer de|change de|changent de',

@@ -27,6 +27,10 @@ export interface PlainWord extends Span {
   readonly text: string
 }
 
+/** The field of which a condition asks for a number: `cost<=2`. */
+export const figureOf = (one: Phrase | PlainWord): string | undefined =>
+  'otherwise' in one ? /^([a-z]+)[:<>=]+\d+$/.exec(one.query ?? '')?.[1] : undefined
+
 export interface Item {
   readonly tokens: readonly Token[]
   readonly meanings: readonly Meaning[]

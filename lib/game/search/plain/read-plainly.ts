@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/game/text/tokens'
-import type { Item, Phrase, PlainWord } from './items'
+import { SKILL_FIELDS } from './figure-reader'
+import { figureOf, type Item, type Phrase, type PlainWord } from './items'
 import type { Lexicon } from './lexicon'
 import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
 import { Reader } from './reader'
@@ -46,7 +47,8 @@ function itemsOf(
     const token = tokens[at]
     if (!token) break
     const known = lexicon.longestAt(words, at)
-    if (known) {
+    // French `ou` is folded like `où`.
+    if (known && !(token.isOr && known.length === 1)) {
       items.push({ tokens: tokens.slice(at, at + known.length), meanings: known.meanings, isOr: false })
       at += known.length
       continue
@@ -154,7 +156,10 @@ const sameField = (a: Phrase, b: Phrase): boolean =>
 
 const isSkill = ({ query = '' }: Phrase): boolean => /^(?:culture|science|combat|ingenuity)>=1$/.test(query)
 const isSkillPhrase = (one: Phrase | PlainWord | 'or'): boolean => isPhrase(one) && isSkill(one)
-const mayJoin = (a: Phrase, b: Phrase): boolean => sameField(a, b) || (isSkill(a) && isSkill(b))
+const mayJoin = (a: Phrase, b: Phrase): boolean => {
+  const [first = '', second] = [figureOf(a), figureOf(b)]
+  return sameField(a, b) || first === second || (SKILL_FIELDS.has(first) && SKILL_FIELDS.has(second ?? ''))
+}
 
 function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
@@ -165,7 +170,9 @@ function together(a: Phrase, b: Phrase): Phrase {
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }
   }
-  return { otherwise: [], ...span, query: `(${a.query} or ${b.query})` }
+  // `combat or ingenuity 3`: the number is one of both.
+  const first = isSkill(a) ? b.query?.replace(/^[a-z]+/, figureOf(a) ?? '') : a.query
+  return { otherwise: [], ...span, query: `(${first} or ${b.query})` }
 }
 
 /** Longer texts are no plain queries; the search language takes them literally. */

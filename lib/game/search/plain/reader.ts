@@ -31,6 +31,10 @@ const BY_PLAYERS: ReadonlySet<string> = new Set(['play', 'draw', 'revive', 'scor
 /** Effects on cards alone, whose number is one of cards. */
 const OF_CARDS: ReadonlySet<string> = new Set(['draw', 'discard', 'look'])
 
+/** French `un` and `une`, which are a number as well. */
+const isArticle = (item: Item | undefined): boolean =>
+  meant(item, 'number') !== undefined && meant(item, 'filler') !== undefined
+
 /** Reads the items of a query from left to right. */
 export class Reader extends ChangeReader {
   read(): readonly (Phrase | PlainWord | 'or')[] {
@@ -70,7 +74,7 @@ export class Reader extends ChangeReader {
           'make',
         ].includes(kind) && !(kind === 'use' && this.saysUse(item)),
     )
-    if (item.meanings.length === 0 || says.length > 0)
+    if (item.meanings.length === 0 || (says.length > 0 && !isArticle(item)))
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
     this.at++
   }
@@ -131,10 +135,11 @@ export class Reader extends ChangeReader {
   private trigger(): boolean {
     if (!meant(this.item(this.at), 'when')) return false
     let at = this.at + 1
-    while (saysNothing(this.item(at)) || meant(this.item(at), 'card') || meant(this.item(at), 'break')) at++
+    while (this.isAfterArticle(at + 1) || meant(this.item(at), 'card') || meant(this.item(at), 'break')) at++
     // `when a character is destroyed`: the affected object may be in between.
     const between = this.item(at)
-    if (between && meant(between, 'value') && !meant(between, 'moment')) at = this.skipFillers(at + 1)
+    const isBetween = meant(between, 'value') ?? meant(between, 'object')
+    if (between && isBetween && !meant(between, 'moment')) at = this.skipFillers(at + 1)
     // `when a mission fails`
     for (const place of [at, this.skipFillers(at + 1)]) {
       const outcome = this.item(place)?.meanings.find(
@@ -154,7 +159,8 @@ export class Reader extends ChangeReader {
   /** `against replicators`. */
   private against(): boolean {
     if (!meant(this.item(this.at), 'against')) return false
-    const at = this.skipFillers(this.at + 1)
+    let at = this.at + 1
+    while (this.isAfterArticle(at + 1)) at++
     const item = this.item(at)
     const object = item && this.spoken.objectOf(item)
     if (!object?.query || object.stems.length === 0) return false
@@ -196,9 +202,7 @@ export class Reader extends ChangeReader {
   /** In French, `un` is a number as well. */
   private isAfterArticle(at: number): boolean {
     const before = this.item(at - 1)
-    return (
-      saysNothing(before) || (meant(before, 'number') !== undefined && meant(before, 'filler') !== undefined)
-    )
+    return saysNothing(before) || isArticle(before)
   }
 
   /** `dvě karty líznout`: a number of cards before what is done with them. */
@@ -302,7 +306,10 @@ export class Reader extends ChangeReader {
         continue
       }
       if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
-      if (objects.length > 0 && !hasOr && !object.query) break
+      // `look at the opponent's hand`: whose hand it is comes first.
+      const isWhose = objects.every(({ name }) => name === 'opponent') && PLACES.has(object.name ?? '')
+      if (isWhose) states.push(...objects.flatMap(({ stems }) => stems))
+      else if (objects.length > 0 && !hasOr && !object.query) break
       if (hasOr) objects.push(object)
       // `support characters`, `a villain ship`: the last noun decides.
       else objects.splice(0, objects.length, object)

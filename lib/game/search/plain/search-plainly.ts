@@ -395,6 +395,9 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
     return { ...nothing, cards: inOrder, ...(widened && !isCalled && { widened }), query }
   }
   if (!isPlain) return { written, ...conditions }
+  // In another language than the cards', a rank is a word with a meaning: `doktor Jackson`.
+  const ranked = conditions.ignored.length > 0 ? cardsNamedWithRank(pool, written.text) : []
+  if (ranked.length > 0) return { ...nothing, cards: firstOf(named, ranked), query: written }
   // A word of a name always finds that card, whatever else the word means.
   const { cards: all, isNamed } = findCards(pool, written, {})
   const others = isNamed ? all : []

@@ -16,6 +16,7 @@ function stemsIn(language: Language, field: string, value: string): readonly str
   // `équipe` alone begins `équipement` as well.
   if (language === 'fr' && field === 'type' && value === 'team')
     return ['personnage', 'personnages'].map((noun) => foldWords(`${noun} d’équipe`))
+  if (language === 'en' && field === 'does' && value === 'look') return ['look', 'reveal']
   if (language === 'en')
     return [
       field === 'type' && (value === 'team' || value === 'support')
@@ -102,7 +103,7 @@ const OWN_IN_FRENCH: ReadonlySet<string> = new Set(['type:event', 'type:gear'])
 
 /** The draw deck where another pile has a name that begins like it: `balíček misí`. */
 const DRAW_DECK: Partial<Readonly<Record<Language, string>>> = {
-  cs: 'text:/\\bbalic[a-z]*([.,:;]| [^m]|$)/',
+  cs: '\\bbalic[a-z]*([.,:;]| [^m]|$)',
 }
 
 /** A pattern for the end of any word but one, and the space after it. */
@@ -200,12 +201,14 @@ export class Spoken {
         otherwise: [`${base} text:/${near}/`, ...looser],
       }
     // In French, `ce personnage` is often the card itself: texts about another come first.
+    const drawDeck = objects.some(({ name }) => name === 'deck') ? DRAW_DECK[this.textLanguage] : undefined
     const mayBePointed =
       this.textLanguage === 'fr' && objects.every(({ isType }) => isType) && before === undefined
     const first =
       mayBePointed && verbStems.length > 0
         ? `text:/${nearTo(otherThan('ce'))}/`
-        : objects.some(({ name }) => name === 'deck') && DRAW_DECK[this.textLanguage]
+        : // `vyhledej v balíčku misí misi, zamíchej zbytek balíčku` searches another pile.
+          drawDeck && `text:/${verbStems.length > 0 ? `\\b${verb}[^,.]*` : ''}${drawDeck}/`
     return { query: `${base} text:/${near}/`, otherwise: looser, ...(first && { first }) }
   }
 

@@ -23,6 +23,41 @@ const STRONG = '(culture>=3 or science>=3 or combat>=3 or ingenuity>=3 or firepo
 
 export const PLAIN_CASES: readonly PlainCase[] = [
   ...cases('en', [
+    // Either of two numbers, whose hand, what is waited for, what costs less
+    ['gear cost 1 or 2', 'type:gear (cost:1 or cost:2)'],
+    ['hero events for 1 or 2 power', 'type:event side:hero cost>=1 cost<=2'],
+    ['combat or ingenuity 3', '(combat:3 or ingenuity:3)'],
+    ['combat 3 or culture 3 heroes', 'side:hero (combat:3 or culture:3)'],
+    ['how can i get more power', 'does:gain text:power'],
+    ['peek at opponents hand', 'does:look text:hand', 6],
+    ['look at the opponents hand', 'does:look text:hand', 6],
+    ['steal a glyph', 'does:glyph'],
+    ['end the turn early', 'does:turn', 3],
+    ['triggers when a mission is completed', 'trigger:success'],
+    ['missions i complete with science 5', 'type:mission science:5'],
+    ['whenever an opponent plays an obstacle', 'trigger:play text:obstacle'],
+    ['whats good against replicators', 'text:replicator'],
+    ['dr jackson', 'title:jackson', 9],
+  ]),
+  ...cases('cs', [
+    ['vybavení cena 1 nebo 2', 'type:gear (cost:1 or cost:2)'],
+    ['podívat se soupeři do ruky', 'does:look text:hand', 6],
+    ['ukrást glyf', 'does:glyph'],
+    ['prohledat balíček', 'does:search text:/(your|their) deck/'],
+    ['co pomáhá proti replikátorům', 'text:replicator'],
+    ['jak získat víc energie', 'does:gain text:power'],
+    ['doktor jackson', 'title:jackson', 9],
+  ]),
+  ...cases('fr', [
+    ['ennemis coût 2 ou 3', 'type:adversary (cost:2 or cost:3)'],
+    ['voler un glyphe', 'does:glyph'],
+    ['contre les blocus', 'text:blockade', 5],
+    ['quand une mission échoue', 'trigger:failure or keyword:failure'],
+    ['missions qui valent 4 expérience', 'type:mission xp:4'],
+    ['comment gagner plus d’énergie', 'does:gain text:power'],
+    ['docteur jackson', 'title:jackson', 9],
+  ]),
+  ...cases('en', [
     // Names of everyday speech, words for figures, what belongs to whom
     ['danny', 'title:"daniel jackson"', 5],
     ['sam', 'title:carter or title:samuels', 5],
