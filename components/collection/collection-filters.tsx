@@ -5,9 +5,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { digitKey } from '@/components/ui/hooks/digit-key'
 import { Icon } from '@/components/ui/icon'
+import { Segments } from '@/components/ui/segments'
 import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/counts'
 import { SHOWN, type Shown } from './row-facts'
-import { SEGMENTS, segment } from './styles'
 
 /** The views of the page: a list for counting, a binder and, on narrow screens, the decks that can be built. */
 export type View = 'counts' | 'binder' | 'build'
@@ -118,50 +118,32 @@ export function CollectionFilters(props: FiltersProps) {
   return (
     <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-4 max-md:px-4 max-md:py-1">
       {children}
-      <fieldset
-        className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
-      >
-        <legend className="sr">{t('shown.label')}</legend>
-        {SHOWN.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={segment(shown === one)}
-            aria-pressed={shown === one}
-            onClick={() => onShown(one)}
-          >
-            {t(`shown.${one}`)}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className={`inline-flex ${SEGMENTS} max-md:order-first`}>
-        <legend className="sr">{t('view.label')}</legend>
-        {VIEWS.map(({ id, icon, onlyNarrow }) => (
-          <button
-            key={id}
-            type="button"
-            className={`${segment(view === id)} ${onlyNarrow ? 'hidden max-xl:inline-block' : ''}`}
-            aria-pressed={view === id}
-            onClick={() => onView(id)}
-          >
-            <Icon name={icon} className="max-sm:hidden" /> {t(`view.${id}`)}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
-        <legend className="sr">{t('kind.label')}</legend>
-        {COPY_KINDS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={segment(kind === one)}
-            aria-pressed={kind === one}
-            onClick={() => onKind(one)}
-          >
-            {t(`kind.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('shown.label')}
+        value={shown}
+        options={SHOWN.map((one) => ({ value: one, name: t(`shown.${one}`) }))}
+        onChange={onShown}
+        className="max-md:order-1 max-md:overflow-x-auto max-md:[scrollbar-width:none]"
+      />
+      <Segments
+        label={t('view.label')}
+        value={view}
+        options={VIEWS.map(({ id, icon, onlyNarrow }) => ({
+          value: id,
+          name: t(`view.${id}`),
+          icon,
+          className: onlyNarrow ? 'xl:hidden' : '',
+        }))}
+        onChange={onView}
+        className="max-md:order-first"
+      />
+      <Segments
+        label={t('kind.label')}
+        value={kind}
+        options={COPY_KINDS.map((one) => ({ value: one, name: t(`kind.${one}`) }))}
+        onChange={onKind}
+        className="md:hidden"
+      />
     </div>
   )
 }

@@ -31,10 +31,3 @@ export const COUNT_COLUMNS = {
   regular: 'min-w-0 text-center whitespace-nowrap max-md:group-data-[kind=foil]/list:hidden',
   foil: 'min-w-0 text-center whitespace-nowrap max-md:group-data-[kind=regular]/list:hidden',
 } as const
-
-/** A button in a group that shares one frame, of which one is chosen. */
-export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-md:max-w-full'
-export const segment = (chosen: boolean): string =>
-  `${SEGMENT} ${chosen ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`
-const SEGMENT =
-  'min-h-8 px-2.5 text-15 whitespace-nowrap hover:text-ink max-md:min-h-10 max-xs:px-2 max-xs:text-14'

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { useTimes } from '@/components/ui/hooks/use-times'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -60,7 +61,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
       </div>
       <div className="min-w-0">
         <h2 className="text-18 wrap-anywhere" data-as-written="">
-          <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
+          <Link className={`inline-block py-0.75 ${ROW_LINK}`} href={`/d/${deck.shareId}`} prefetch={false}>
             {name}
           </Link>
         </h2>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { buttonClass } from '@/components/ui/button'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { lackingAlone } from '@/lib/features/collection/model/allocation'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -128,7 +129,7 @@ function Example({ pool, deck, lacks, isPicture }: ExampleProps) {
       </span>
       <div className="min-w-0">
         <h3 className="text-18">
-          <Link className="inline-block py-0.75" href={open} prefetch={false}>
+          <Link className={`inline-block py-0.75 ${ROW_LINK}`} href={open} prefetch={false}>
             {name}
           </Link>
         </h3>

@@ -112,7 +112,6 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
           />
         ))}
       </ul>
-      {isFirstDay && <p className="max-w-[60ch] py-2 text-ink-2">{t('firstDay')}</p>}
       {isEmpty && conditions.length > 0 && (
         <NothingFound
           pool={pool}

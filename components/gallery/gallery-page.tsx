@@ -7,10 +7,10 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { Button, buttonClass } from '@/components/ui/button'
 
 import { ButtonLink } from '@/components/ui/button-link'
-import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { Segments } from '@/components/ui/segments'
 import { Examples } from './examples'
 import { Filters } from './filters'
 import { Found } from './found'
@@ -106,16 +106,21 @@ export function GalleryPage() {
               <Icon name="filter" />
               {t('filter.title', { count })}
             </Button>
-            <Chips
-              label={t('order.label')}
-              value={now.order}
-              options={(['new', 'liked', 'near'] as const).map((one) => [one, t(`order.${one}`)])}
-              onChange={(order) => change({ order })}
-            />
-            <Chips
+            {published !== 0 && (
+              <Segments
+                label={t('order.label')}
+                value={now.order}
+                options={(['new', 'liked', 'near'] as const).map((one) => ({
+                  value: one,
+                  name: t(`order.${one}`),
+                }))}
+                onChange={(order) => change({ order })}
+              />
+            )}
+            <Segments
               label={t('view.label')}
               value={now.view}
-              options={(['list', 'pictures'] as const).map((one) => [one, t(`view.${one}`)])}
+              options={(['list', 'pictures'] as const).map((one) => ({ value: one, name: t(`view.${one}`) }))}
               onChange={(view) => change({ view })}
             />
           </div>
@@ -131,28 +136,9 @@ export function GalleryPage() {
             />
           )}
           {pool && isPlain && <Examples pool={pool} isPictures={now.view === 'pictures'} />}
+          {isPlain && published === 0 && <p className="mt-6 max-w-[60ch] text-ink-2">{t('firstDay')}</p>}
         </div>
       </div>
     </div>
-  )
-}
-
-interface ChipsProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly options: readonly (readonly [value: T, name: string])[]
-  readonly onChange: (value: T) => void
-}
-
-function Chips<T extends string>({ label, value, options, onChange }: ChipsProps<T>) {
-  return (
-    <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr">{label}</legend>
-      {options.map(([one, name]) => (
-        <Chip key={one} aria-pressed={value === one} onClick={() => onChange(one)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { listOf } from '@/components/gallery/deck-line'
 import { Face } from '@/components/gallery/face'
 import { usePool } from '@/components/storage/use-pool'
 import { useTimes } from '@/components/ui/hooks/use-times'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { browseDecks } from '@/lib/features/gallery/client/gallery'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -54,7 +55,12 @@ export default function NewDecks() {
             })}
           </span>
           <span className="min-w-0 wrap-anywhere">
-            <Link href={`/d/${deck.shareId}`} prefetch={false} data-as-written="">
+            <Link
+              className={`font-semibold ${ROW_LINK}`}
+              href={`/d/${deck.shareId}`}
+              prefetch={false}
+              data-as-written=""
+            >
               {deck.name || t('news.untitled')}
             </Link>
             <span className="block text-14 text-ink-2">

@@ -69,7 +69,12 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
   }
   return (
     <>
-      <form className={PANEL} onSubmit={start} onPointerEnter={prepare} onFocus={prepare}>
+      <form
+        className={`${PANEL} xl:flex-row xl:items-end [&>:first-child]:xl:flex-1`}
+        onSubmit={start}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <SettingsForm
           settings={settings}
           onChange={lab.gameSettings.setState}

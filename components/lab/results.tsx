@@ -98,8 +98,8 @@ const Figures = memo(function Figures({
   return (
     <div className="group/results" data-changing={isChanging || undefined}>
       <Summary report={report} opponents={opponents} />
-      <p className={HELP}>{t('results.how')}</p>
       {sections.slice(0, made)}
+      <p className={`${HELP} mt-3`}>{t('results.how')}</p>
     </div>
   )
 })
@@ -135,7 +135,7 @@ function Section({ title, text, report, isChanging, children }: SectionProps) {
     <section ref={section} className={SECTION} aria-labelledby={id}>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="cursor-pointer border-b border-line py-2.5 hover:text-horizon">
-          <h2 id={id} className="inline-block text-22">
+          <h2 id={id} className="inline-block text-18">
             {title}
           </h2>
         </summary>

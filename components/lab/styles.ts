@@ -20,9 +20,9 @@ export const ROW_HELP = `${HELP} basis-full`
 
 /** A field with its label above it, and its share of a row. */
 export const FIELD = 'flex min-w-0 flex-col gap-1.25'
-export const MIDDLE = 'flex-[1_1_160px]'
-export const SHORT = 'flex-[0_1_96px]'
-export const SEED = 'flex-[0_1_224px]'
+export const MIDDLE = 'flex-[1_1_150px]'
+export const SHORT = 'flex-[0_1_96px] max-sm:grow'
+export const SEED = 'flex-[0_1_216px]'
 
 /** The submit button of a form. */
 export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'
@@ -30,8 +30,11 @@ export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'
 /** The area of the figures: high enough to be scrolled to the top of the window before they are rendered. */
 export const OUT = 'min-h-dvh scroll-mt-2'
 
+/** The answer in a sentence: larger than all headings of the figures behind it. */
+export const ANSWER = 'max-w-[56ch] tech text-28/[1.2] font-semibold max-md:text-22/[1.25]'
+
 /** A heading of figures. */
-export const SECTION_HEADING = 'mb-3 border-b border-line pb-1.5 text-28'
+export const SECTION_HEADING = 'mb-3 border-b border-line pb-1.5 text-22 max-md:text-18'
 
 /** Boxes with the first figures of a section. */
 export const HEADS = 'mb-4 grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-3'

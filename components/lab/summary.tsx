@@ -5,6 +5,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import type { LabReport, Rate } from '@/lib/game/lab/types'
 import { certaintyOfRate } from './figures/certainty'
 import { IntervalLine } from './figures/charts'
+import { ANSWER } from './styles'
 
 interface SummaryProps {
   readonly report: LabReport
@@ -39,7 +40,7 @@ export function Summary({ report, opponents }: SummaryProps) {
   const weakest = lowest(report.skills.map(({ skill, success }) => ({ skill, rate: success })))
   return (
     <section aria-label={t('label')} className="mt-3 mb-4" data-testid="lab-summary">
-      <p className="max-w-[60ch] tech text-22/[1.3] font-semibold">
+      <p className={ANSWER}>
         {isKnown(won)
           ? t('won', {
               share: percent(won.value),

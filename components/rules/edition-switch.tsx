@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { editionStore, readEdition, showEdition } from '@/components/ui/page/edition'
+import { SEGMENT, SEGMENTS } from '@/components/ui/segments'
 import type { Edition } from '@/lib/game/terms'
 
 const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old' }[] = [
@@ -11,10 +12,7 @@ const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old
 ]
 
 /** The current edition is highlighted before any script runs. */
-const CHOICE = [
-  'min-h-8 border-line-strong px-2.75 text-14 text-ink-2 not-first:border-l max-md:min-h-11',
-  'read:bg-horizon-wash read:text-ink read:[box-shadow:0_0_0_1px_var(--horizon)]',
-].join(' ')
+const CHOICE = `${SEGMENT} read:bg-horizon-wash read:text-ink`
 
 interface EditionSwitchProps {
   readonly label: string
@@ -26,10 +24,7 @@ export function EditionSwitch({ label, names }: EditionSwitchProps) {
   const { shown } = useStore(editionStore)
   useEffect(readEdition, [])
   return (
-    <fieldset
-      className="mb-6.5 inline-flex rounded-1 border border-line-strong max-md:mb-4 print:hidden"
-      aria-label={label}
-    >
+    <fieldset className={`${SEGMENTS} mb-6.5 max-md:mb-4 print:hidden`} aria-label={label}>
       {CHOICES.map(({ edition, name }) => (
         <button
           key={edition}

@@ -18,6 +18,9 @@ import { Running, type SessionChange } from './sealed-running'
 import { SetupForm } from './setup-form'
 import { TWO_COLUMNS } from './styles'
 
+/** Cards and packs side by side take the whole width of the window. */
+const OPENED = 'mx-auto w-full max-w-360 px-6 pt-5 pb-9 max-md:px-4 max-md:pb-15'
+
 /** Packs to open and drafts against bots; unfinished ones on this device can be continued. */
 export function SealedPage() {
   const t = useTranslations('sealed')
@@ -62,7 +65,7 @@ export function SealedPage() {
       at: new Date().toISOString(),
     })
   return (
-    <div className="mx-auto w-full max-w-360 px-6 pt-5 pb-9 max-md:px-4 max-md:pb-15">
+    <div className={session ? OPENED : 'doc'}>
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
         <Notice bad className="mt-3" role="alert">

@@ -71,7 +71,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       }}
     >
       <fieldset className="grid content-start gap-1">
-        <legend className="lab">{t('kind')}</legend>
+        <legend className="mb-1 lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
           <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
             <input
@@ -91,7 +91,10 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         <legend className="mb-2 lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
         <ul className="flex flex-wrap gap-y-4 max-sm:-mx-1">
           {sets.map((set) => (
-            <li key={set} className="grid flex-1 justify-items-center gap-2 text-center">
+            <li
+              key={set}
+              className="grid flex-1 justify-items-center gap-2 text-center lg:justify-items-start lg:text-left"
+            >
               <PackWrapper
                 pool={pool}
                 set={set}
@@ -114,7 +117,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       {kind === 'sealed' ? (
         <fieldset>
-          <legend className="lab">{t('starters')}</legend>
+          <legend className="mb-1 lab">{t('starters')}</legend>
           {STARTER_DECKS.map(({ id, nameKey }) => (
             <label key={id} className="flex min-h-11 items-center gap-2.5">
               <input
@@ -142,7 +145,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5 max-sm:-mx-1 max-sm:px-1">
+      <p className="sticky bottom-(--thumb-bar) z-5 bg-basalt-1 py-2.5 max-lg:border-t max-lg:border-line max-sm:-mx-1 max-sm:px-1 lg:col-start-2">
         <Button
           type="submit"
           variant="primary"

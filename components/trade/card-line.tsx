@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { WishedFinish } from '@/lib/features/trade/model/list'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -37,12 +38,7 @@ export function CardLine({ pool, line, children }: CardLineProps) {
     <>
       <span className="min-w-0 flex-[1_1_150px] wrap-anywhere">
         {card ? (
-          <Link
-            className="text-ink no-underline hover:underline"
-            href={cardPath(card)}
-            prefetch={false}
-            lang={TITLE_LANGUAGE}
-          >
+          <Link className={ROW_LINK} href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
             {nameOf(line.key)}
           </Link>
         ) : (

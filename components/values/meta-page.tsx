@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
@@ -103,7 +104,11 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
               className="flex min-h-9 items-center gap-4 border-b border-line py-1 pointer-coarse:min-h-12"
             >
               <span className="flex-1">
-                <Link href={`/d${deckFragment(code, { name: name(deck), author: '' })}`} prefetch={false}>
+                <Link
+                  className={ROW_LINK}
+                  href={`/d${deckFragment(code, { name: name(deck), author: '' })}`}
+                  prefetch={false}
+                >
                   {name(deck)}
                 </Link>
               </span>
@@ -141,6 +146,9 @@ interface MatrixProps {
   readonly ratings: readonly Rating[]
   readonly name: (deck: number) => string
 }
+
+/** A deck does not meet itself. */
+const ITSELF = 'bg-[repeating-linear-gradient(-45deg,var(--basalt-2)_0_2px,transparent_2px_7px)]'
 
 /** The thin mark of a cell is at 50, its ends are at 0 and 100. */
 const CELL_REACH = 50
@@ -182,7 +190,7 @@ function Matrix({ meta, ratings, name }: MatrixProps) {
               return meeting ? (
                 <Cell key={column} meeting={meeting} />
               ) : (
-                <td key={column} className="bg-basalt-2">
+                <td key={column} className={ITSELF}>
                   <span className="sr">{t('itself')}</span>
                 </td>
               )
@@ -212,7 +220,7 @@ function Cell({ meeting: { share, low, high, says } }: { readonly meeting: Meeti
     high: words.whole(100 * high),
   })
   const colours = {
-    wins: 'bg-basalt-3 text-amber',
+    wins: 'bg-amber-wash text-amber',
     loses: 'bg-basalt-2 text-danger',
     even: 'border border-line text-ink-2',
   }

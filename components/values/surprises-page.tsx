@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { ratingsOf } from '@/components/cards/printed'
 import { Notice } from '@/components/ui/notice'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { Making } from '@/lib/features/values/model/card-values'
 import {
   ENDS,
@@ -41,7 +42,7 @@ export function SurprisesPage({ surprises, making, isOutdated, missions }: Surpr
   const searching = runs.find(({ iterations }) => iterations !== undefined)
   const figure = ([value, half]: Making['copies'][0]) => `${words.signed(value)} ± ${words.plain(half)}`
   return (
-    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-md:px-4">
+    <div className="doc">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-1 max-w-[76ch] text-ink-2">
         {t('lead', { decks: surprises.making.decks.ready, runs: runs.length })}
@@ -141,7 +142,7 @@ function Missions({ runs, missions }: MissionsProps) {
     const [printed] = ratingsOf(card)
     const label = (
       <>
-        <Link href={cardPath(card)} prefetch={false}>
+        <Link href={cardPath(card)} prefetch={false} className={ROW_LINK}>
           {labels.name(card)}
         </Link>{' '}
         <span className="block text-14 text-ink-2">

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useResults } from '@/components/cards/browser/results/use-results'
-import { ChipChoice } from '@/components/lab/settings/chip-choice'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { Segments } from '@/components/ui/segments'
 import { type Making, PLACES, type Place } from '@/lib/features/values/model/card-values'
 import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
 import { saveFile } from '@/lib/platform/browser/save-file'
@@ -86,14 +86,13 @@ export function ValuesPage({
       <p className="mt-3 max-w-[76ch] border-l-3 border-amber pl-3 text-15">{t('caveat')}</p>
       {isOutdated && <Notice className="mt-3">{t('outdated')}</Notice>}
       <div className="mt-5 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ChipChoice
-          legend={t('places')}
-          values={CHOICES}
-          chosen={place}
-          wordFor={(one) => t(`place.${one}`)}
-          onChoose={(next) => change({ place: next, query })}
+        <Segments
+          label={t('places')}
+          value={place}
+          options={CHOICES.map((one) => ({ value: one, name: t(`place.${one}`) }))}
+          onChange={(next) => change({ place: next, query })}
         />
-        <Field as="search" className="mb-3 min-h-9.5 min-w-0 flex-1 basis-75 text-16 max-md:min-h-11">
+        <Field as="search" className="min-h-9.5 min-w-0 flex-1 basis-75 text-16 max-md:min-h-11">
           <Icon name="search" className="text-ink-2" />
           <input
             type="text"

@@ -8,6 +8,7 @@ import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { SortHead, type Sorting, sortRows } from '@/components/lab/figures/sorting'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { isSignificant, type Place } from '@/lib/features/values/model/card-values'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -19,7 +20,7 @@ import { INK, reachOf, ticksOf, verdictOf, Whisker } from './whisker'
 const FIRST = 40
 
 const CELL = 'border-b border-line py-1 align-middle'
-const NUMBER = `${CELL} px-2 text-right tech text-15 whitespace-nowrap max-lg:hidden`
+const NUMBER = `${CELL} px-2 text-right tech text-15 whitespace-nowrap last:pr-0 max-lg:hidden`
 
 interface ValuesTableProps {
   readonly rows: readonly ValueRow[]
@@ -59,7 +60,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
   return (
     <>
       <table className="w-full border-collapse text-15 max-md:block">
-        <thead className="text-13 max-md:block [&_th]:border-b [&_th]:border-line-strong [&_th]:pb-1 [&_th]:align-bottom [&_th]:font-tech [&_th]:text-ink-2">
+        <thead className="text-13 max-md:block [&_tr]:border-b [&_tr]:border-line-strong [&_th]:pb-1 [&_th]:align-bottom [&_th]:font-tech [&_th]:text-ink-2">
           <tr className="max-md:flex max-md:justify-between">
             <th scope="col" className="w-20 pr-3 text-right max-md:hidden">
               {t('column.rank')}
@@ -108,7 +109,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
 }
 
 function HiddenHead(props: Parameters<typeof SortHead<Column>>[0]) {
-  return <SortHead {...props} numeric className="px-2 text-right max-lg:hidden" />
+  return <SortHead {...props} numeric className="px-2 text-right last:pr-0 max-lg:hidden" />
 }
 
 /** Labels of the axis, each centred on its tick. */
@@ -119,7 +120,7 @@ function Ticks({ reach }: { readonly reach: number }) {
       {ticksOf(reach).map((tick) => (
         <span
           key={tick}
-          className="absolute -translate-x-1/2 text-12 font-medium"
+          className="absolute bottom-0 -translate-x-1/2 font-medium"
           style={{ left: `${(((tick + reach) / (2 * reach)) * 100).toFixed(2)}%` }}
         >
           {words.sign(tick)}
@@ -155,7 +156,7 @@ function Row({
             <SideMark card={card} onPage />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+            <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE} className={ROW_LINK}>
               {card.title}
             </Link>{' '}
             <small className="text-13 text-ink-2">
@@ -182,7 +183,7 @@ function Row({
       )}
       {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[0])}</td>}
       {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[1])}</td>}
-      <td className={`${NUMBER} pr-0 text-ink-2`}>{words.whole(games)}</td>
+      <td className={`${NUMBER} text-ink-2`}>{words.whole(games)}</td>
     </tr>
   )
 }

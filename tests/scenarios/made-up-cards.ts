@@ -417,6 +417,45 @@ const OWN_CARDS: readonly Card[] = [
       w.until('nextTurnStart', w.skillOf('it', 'science', 2)),
     ),
   ]),
+  // Leaving play, lost text and lost traits.
+  ownCard(310, 'Undertaker', [w.each(w.leavesPlay(w.supportCharacter), w.gain(5))]),
+  ownCard(325, 'Searchlight', [w.activated([], w.turnFaceUp(w.a({ what: 'complication' })))]),
+  ownCard(324, 'Watch', [w.each(w.leavesPlay(w.obstacleCard), w.gain(5))]),
+  ownCard(311, 'Mourned', [w.each(w.leavesPlay('self'), w.gain(3))], {
+    type: 'support',
+    side: 'hero',
+    ratings: EVERY_SKILL,
+    cost: 1,
+  }),
+  ownCard(312, 'Recall', [w.activated([], w.move(w.a(w.supportCharacter), 'hand'))]),
+  ownCard(313, 'Hideaway', [w.activated([], w.placeBeneath(w.a(w.supportCharacter), 'self', 'down'))]),
+  ownCard(314, 'Farewell', [w.activated([], w.destroy(w.a({ what: 'card', other: 'self' })))]),
+  ownCard(315, 'Dampener', [w.during(w.isReady('self'), w.noGameText({ what: 'gear', other: 'self' }))]),
+  ownCard(316, 'Amnesia', [
+    w.activated([], w.choose(w.a(w.supportCharacter)), w.until('turn', w.noGameText('it'))),
+  ]),
+  ownCard(317, 'Dynamo', [
+    w.activated([], w.gain(2)),
+    w.each({ kind: 'assigned', card: w.supportCharacter }, w.gain(1)),
+    w.always(w.skillOf(w.supportCharacter, 'combat', 1)),
+  ]),
+  ownCard(318, 'Lender', [w.always(w.gains({ what: 'gear', title: 'Dynamo' }, w.activated([], w.gain(7))))]),
+  ownCard(319, 'Exile', [
+    w.activated([], w.choose(w.a(w.supportCharacter)), w.until('turn', w.losesTrait('it', 'Jaffa'))),
+  ]),
+  ownCard(320, 'Oblivion', [
+    w.activated([], w.choose(w.a(w.supportCharacter)), w.until('turn', w.losesTraits('it'))),
+  ]),
+  ownCard(321, 'Oath', [
+    w.activated([], w.choose(w.a(w.supportCharacter)), w.until('turn', w.gainsTrait('it', 'Jaffa'))),
+  ]),
+  ownCard(322, 'Muffler', [w.during(w.isReady('self'), w.noGameText(w.obstacleCard))]),
+  ownCard(323, 'Reward', [w.onFailure(w.gain(4)), { node: 'dominion' }], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
   ownCard(301, 'Clearance', [
     w.activated(
       [w.stop('self')],

@@ -4,45 +4,36 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
 import { useCardLabels } from '../card-labels'
 import { GlyphMark } from '../parts'
-import { addsToDifficulty, ratingsOf, shapeOf } from '../printed'
+import { shapeOf } from '../printed'
 
-/** All printed facts of a card as a list of names and values. */
+/** One row where the column is wide enough for every card: its longest values take two lines. */
+const FACTS = [
+  'mt-4.5 mb-5.5 flex gap-x-6 gap-y-3.5 border-y border-line py-3.5',
+  'max-xl:grid max-xl:grid-cols-3 max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3',
+].join(' ')
+
+/** The printed facts of a card as a list of names and values. Its ratings are beside the title. */
 export function CardFacts({ card }: { card: Card }) {
   const t = useTranslations('cards.page')
   const words = useCardLabels()
-  const figure = (name: 'cost' | 'pointValue' | 'revive' | 'firepower' | 'experience') =>
-    words.t(`figure.${name}`)
-  const isMission = card.type === 'mission'
-  const isAdded = addsToDifficulty(card)
+  const figure = (name: 'cost' | 'pointValue' | 'revive' | 'experience') => words.t(`figure.${name}`)
   return (
-    <dl className="mt-4.5 mb-5.5 flex flex-wrap gap-x-6 gap-y-3.5 border-y border-line py-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3">
+    <dl className={FACTS} data-page-facts="">
       <Fact name={t('type')}>
         <Icon name={shapeOf(card)} />
         {words.type(card)}
       </Fact>
-      <Fact name={t('side')}>
-        <Icon name={card.side} />
-        {words.t(`side.${card.side}`)}
-      </Fact>
-      {!isMission && <Fact name={t('traits')}>{words.traits(card).join(', ') || t('none')}</Fact>}
+      {card.type !== 'mission' && (
+        <>
+          <Fact name={t('side')}>
+            <Icon name={card.side} />
+            {words.t(`side.${card.side}`)}
+          </Fact>
+          <Fact name={t('traits')}>{words.traits(card).join(', ') || t('none')}</Fact>
+        </>
+      )}
       {card.pointValue !== undefined && <Fact name={figure('pointValue')}>{card.pointValue}</Fact>}
       {card.cost !== undefined && <Fact name={figure('cost')}>{card.cost}</Fact>}
-      {ratingsOf(card).map(({ skill, value }) => (
-        <Fact
-          key={skill}
-          name={
-            isMission
-              ? t('requires')
-              : isAdded
-                ? t('adds', { skill: words.skill(skill) })
-                : words.skill(skill)
-          }
-        >
-          <Icon name={skill} />
-          {isMission ? `${words.skill(skill)} ${value}` : `${isAdded ? '+' : ''}${value}`}
-        </Fact>
-      ))}
-      {card.firepower !== undefined && <Fact name={figure('firepower')}>{card.firepower}</Fact>}
       {card.reviveCost !== undefined && <Fact name={figure('revive')}>{card.reviveCost}</Fact>}
       {card.glyph !== undefined && (
         <Fact name={t('glyph')}>

@@ -11,9 +11,9 @@ import { useCardLabels } from '../card-labels'
 import { CardThumbnail } from '../card-thumbnail'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
-import { TITLE_LANGUAGE } from '../text/title-language'
 import { THUMBNAIL_LINK } from '../thumbnail-link'
 import { CardFacts } from './card-facts'
+import { CardHeading } from './card-heading'
 import { CardParts } from './card-parts'
 import { ChosenRulesText } from './chosen-texts'
 
@@ -38,7 +38,7 @@ const PAGE = [
 ].join(' ')
 const COLUMNS = 'grid-cols-[360px_minmax(0,1fr)]'
 /** Missions are in landscape. */
-const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
+const WIDE_COLUMNS = 'grid-cols-[440px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const NOTE = 'mb-3 text-15 text-ink-2'
 
@@ -65,12 +65,7 @@ export function CardPage({ card, versions, crumb, explained, worth, related, you
         {yours && <div className="mt-4.5 flex min-h-55 flex-col gap-2 print:hidden">{yours}</div>}
       </div>
       <div>
-        <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
-          {card.title}
-        </h1>
-        <p className="mt-0.5 mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
-          {card.subtitle || words.type(card)}
-        </p>
+        <CardHeading card={card} />
         <h2 className="sr">{t('page.rules')}</h2>
         {text.length > 0 ? (
           <div className="grid max-w-[62ch] gap-2 text-[20px]">{explained(text)}</div>

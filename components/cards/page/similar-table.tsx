@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import {
@@ -144,7 +145,7 @@ export function RelatedName({ card }: { readonly card: Card }) {
         {card.pointValue ?? card.cost}
       </b>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE} className={ROW_LINK}>
           {card.title}
           {card.subtitle && <span className="ml-2 text-14 text-ink-2">{card.subtitle}</span>}
         </Link>

@@ -7,6 +7,7 @@ import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -19,7 +20,7 @@ const FIRST = 8
 /** The rows' classes are set on their list: there may be hundreds of rows. */
 const ROWS =
   '*:grid *:min-h-8.5 *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line touch:*:min-h-11'
-const NAME = 'text-ink no-underline wrap-anywhere hover:underline'
+const NAME = `${ROW_LINK} wrap-anywhere`
 
 interface CardsToGetProps {
   readonly pool: Pool

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDrag } from '@/components/ui/hooks/use-drag'
 import { Icon } from '@/components/ui/icon'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import { movedTo, placeOf } from '@/lib/features/collection/model/collection'
@@ -96,11 +97,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 }
               />
               <span className="grid min-w-0 leading-[1.25] wrap-anywhere">
-                <Link
-                  className="font-semibold text-ink no-underline hover:underline"
-                  href={`/decks/${deck.id}`}
-                  prefetch={false}
-                >
+                <Link className={`font-semibold ${ROW_LINK}`} href={`/decks/${deck.id}`} prefetch={false}>
                   {name}
                 </Link>
                 <span className="text-14 text-ink-2">

@@ -26,11 +26,7 @@ export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; reado
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the counts.
-    <div
-      className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-2"
-      role="group"
-      aria-label={t('owned.label')}
-    >
+    <div className="grid grid-cols-2 gap-x-5 gap-y-2" role="group" aria-label={t('owned.label')}>
       {COPY_KINDS.map((kind) => (
         <span key={kind} className={COUNTED}>
           <span className="lab max-md:w-full">{t(`kind.${kind}`)}</span>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
+import { Chip } from '@/components/ui/chip'
 import { Dialog } from '@/components/ui/dialog'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/features/collection/model/figures'
@@ -63,15 +64,9 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
       <fieldset className="mb-2.5 flex flex-wrap gap-x-1.5 gap-y-1">
         <legend className="lab">{t('by')}</legend>
         {FIGURE_FACTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="min-h-9 rounded-1 border border-line-strong px-2.5 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink touch:min-h-11"
-            aria-pressed={one === fact}
-            onClick={() => setFact(one)}
-          >
+          <Chip key={one} aria-pressed={one === fact} onClick={() => setFact(one)}>
             {t(`facts.${one}`)}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <table className="w-full">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { ROW_LINK } from '@/components/ui/row-link'
 import type { BinderRow } from '@/lib/features/collection/model/binder'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -67,12 +68,7 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
               </td>
               <td className={CELL}>
                 {card ? (
-                  <Link
-                    className="text-ink no-underline hover:underline"
-                    href={cardPath(card)}
-                    prefetch={false}
-                    lang={TITLE_LANGUAGE}
-                  >
+                  <Link className={ROW_LINK} href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
                     {name}
                   </Link>
                 ) : (

@@ -27,7 +27,7 @@ import { useCommandKeys } from './use-command-keys'
 const WORKBENCH =
   'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
+  'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_clamp(710px,55vw,880px)]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 
 const SKIP = 'fixed -top-15 left-2 z-50 focus:top-2'
@@ -92,7 +92,7 @@ export function Workbench() {
         )}
       </div>
       {isDrawerOpen && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] lg:hidden" />}
-      <DeckPane facts={facts} cards={cards} isActive={isActive} isWide={isWide} isPhone={isPhone} />
+      <DeckPane facts={facts} cards={cards} isActive={isActive} isPhone={isPhone} />
       <DeckDock states={facts.states} cards={cards} />
       <LazyPrintView isReady={loaded !== undefined && state.status !== 'loading'} isWanted={isActive}>
         <PrintedDeck name={name} notes={notes} list={list} />

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { Icon } from '@/components/ui/icon'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { toast } from '@/components/ui/toast'
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
@@ -95,7 +96,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
             ref={link}
             href={`/decks/${deck.id}`}
             prefetch={false}
-            className="font-semibold text-ink no-underline hover:text-horizon"
+            className={`font-semibold ${ROW_LINK}`}
           >
             {name}
           </Link>

@@ -5,6 +5,7 @@ import { CardToken } from '@/components/cards/text/token'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { ROW_LINK } from '@/components/ui/row-link'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/features/decks/client/deck-work'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
@@ -43,11 +44,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   return (
     <li className="border border-line bg-basalt-2 p-4 max-xs:px-2 max-xs:py-3">
       <Heading className="text-22">
-        <Link
-          className="text-inherit no-underline hover:text-horizon"
-          href={`/d#${encodeDeckCode(starter.list)}`}
-          prefetch={false}
-        >
+        <Link className={ROW_LINK} href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
           {name}
         </Link>
       </Heading>

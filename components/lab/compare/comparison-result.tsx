@@ -10,7 +10,7 @@ import { IntervalLine } from '../figures/charts'
 import type { FigureLabels } from '../figures/figure-labels'
 import { useFigureLabels } from '../figures/figure-labels'
 import { Figure, type GamesAsked, OpenGames, RateFigure } from '../figures/figures'
-import { HEAD, HEADS, SECTION_HEADING } from '../styles'
+import { ANSWER, HEAD, HEADS, SECTION_HEADING } from '../styles'
 import type { ComparisonRun } from './comparison'
 import { PairsDialog } from './pairs-dialog'
 
@@ -56,11 +56,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
         <h2 id="lab-compared" className={SECTION_HEADING}>
           {t('compare.result')}
         </h2>
-        <p
-          className={`mb-3 font-tech text-22/[1.2] font-semibold ${VERDICT_COLOR[verdict] ?? ''}`}
-          data-verdict={verdict}
-          role="status"
-        >
+        <p className={`mb-3 ${ANSWER} ${VERDICT_COLOR[verdict] ?? ''}`} data-verdict={verdict} role="status">
           {t(`compare.${verdict}`)}
         </p>
         {shown && (

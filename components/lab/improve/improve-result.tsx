@@ -13,7 +13,7 @@ import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
 import { ScrollTable } from '../figures/scroll-table'
-import { HELP, TABLE } from '../styles'
+import { ANSWER, HELP, TABLE } from '../styles'
 import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { SecondLook } from './second-look'
 
@@ -63,7 +63,7 @@ export function ImproveResult(props: ImproveResultProps) {
           {status === 'stopped' && <Button onClick={() => run.goOn()}>{t('resume')}</Button>}
         </div>
       )}
-      <div role="status" className="my-3 max-w-[60ch] tech text-22/[1.25] font-semibold">
+      <div role="status" className={`my-3 ${ANSWER}`}>
         {status === 'failed' && <p className="text-danger">{t('failed')}</p>}
         {isOver && tried === 0 && <p>{t('nothingToTry')}</p>}
         {isOver && tried > 0 && (

@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { useCardTexts } from '@/components/cards/text/card-texts'
 import { ButtonLink } from '@/components/ui/button-link'
 import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
+import { Segments } from '@/components/ui/segments'
 import { type KeptSet, setsStore } from '@/lib/features/sets/client/sets'
 import type { CardDesign } from '@/lib/features/sets/model/own-set'
 import { playableCard } from '@/lib/features/sets/model/playable'
@@ -87,19 +88,13 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
       </div>
       <SetTroubleNotice code={set.code} />
       <h1 className="sr-only">{design.title || t('untitled')}</h1>
-      <fieldset className="mb-4 grid grid-cols-3 border border-line-strong md:hidden" aria-label={t('parts')}>
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            className={`min-h-11 border-line text-center not-first:border-l ${name === tab ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`}
-            onClick={() => setTab(name)}
-          >
-            {t(`tab.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('parts')}
+        value={tab}
+        options={TABS.map((name) => ({ value: name, name: t(`tab.${name}`) }))}
+        onChange={setTab}
+        className="mb-4 flex md:hidden [&>button]:min-h-11 [&>button]:flex-1"
+      />
       <div className="grid grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.1fr)] gap-8 max-xl:grid-cols-[15rem_minmax(0,1fr)] max-md:grid-cols-1">
         <div className={part('facts')}>
           <FactsForm design={design} onChange={change} />

@@ -35,6 +35,14 @@ function deckHref(seat: SeatSetup): string {
   return ref?.kind === 'kept' ? `/decks/${ref.id}` : `/d#${encodeDeckCode(seat.list)}`
 }
 
+/** Other ways to play than a game of one's own. */
+const WAYS = [
+  ['/play/first-game', 'firstGame'],
+  ['/online', 'online'],
+  ['/play/puzzles', 'puzzles'],
+  ['/play/position', 'setUp'],
+] as const
+
 /** Preloads the table while the decks are being chosen. */
 const loadTable = () => {
   import('../game').catch(() => {})
@@ -95,23 +103,15 @@ export function Play() {
         heading.current?.focus()
       }}
     >
-      <p>
-        <Link href="/play/first-game" prefetch={false}>
-          {t('choose.firstGame')}
-        </Link>
-        {' · '}
-        <Link href="/online" prefetch={false}>
-          {t('choose.online')}
-        </Link>
-        {' · '}
-        <Link href="/play/puzzles" prefetch={false}>
-          {t('choose.puzzles')}
-        </Link>
-        {' · '}
-        <Link href="/play/position" prefetch={false}>
-          {t('choose.setUp')}
-        </Link>
-      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {WAYS.map(([href, name]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {t(`choose.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ReportList />
     </Choose>
   )

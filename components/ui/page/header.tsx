@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { Icon } from '../icon'
-import { MoreParts } from '../more-parts'
-import { PartLink } from '../part-link'
 import { AccountLink } from './account-link'
 import { BRAND, BRAND_SIGN } from './brand'
 import { LanguageSwitch } from './language-switch'
+import { MoreParts } from './more-parts'
+import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
 /** Entries with a symbol are also in the bottom bar of a phone; the others are in its menu. */

@@ -268,6 +268,8 @@ export type Effect =
   | { readonly kind: 'exchangeGlyph'; readonly glyph: Target }
   // Villain cards
   | { readonly kind: 'turnFaceDown'; readonly target: Target }
+  /** Complications: an obstacle is one of the mission again, another card is only shown (ruling 130). */
+  | { readonly kind: 'turnFaceUp'; readonly target: Target }
   | { readonly kind: 'score'; readonly target: Target; readonly by?: Who }
   /** After a replaced payment. */
   | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }
@@ -399,6 +401,10 @@ export type Modifier =
   | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
   /** Also has that trait, or the one that the text has chosen if none is named. The scope cannot depend on traits. */
   | { readonly kind: 'trait'; readonly of: Scope; readonly trait?: string }
+  /** Without that trait, or without any that a text does not give it if none is named (ruling 129). */
+  | { readonly kind: 'losesTrait'; readonly of: Scope; readonly trait?: string }
+  /** Without game text, given text and keywords included (ruling 128). */
+  | { readonly kind: 'noText'; readonly of: Scope }
   /** The current mission requires another skill. */
   | { readonly kind: 'missionSkill'; readonly skill: Skill }
   /** Counts as this many cards wherever cards are counted. */

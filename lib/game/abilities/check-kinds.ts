@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   loseGlyph: { glyph: GLYPHS },
   exchangeGlyph: { glyph: GLYPHS },
   turnFaceDown: { target: ['obstacle', 'adversary'] },
+  turnFaceUp: { target: ['complication'] },
   score: { target: ['adversary', 'obstacle', 'card'] },
   revive: { target: ['adversary'] },
   token: { target: ['team', 'character'] },
@@ -160,6 +161,14 @@ export function checkOffer(offer: AnyNode, report: (detail: string) => void): vo
   look(offer.do)
 }
 
+const WITHOUT_LEAVING: readonly string[] = ['mission', 'event', 'complication', 'glyph']
+
+/** True if texts never say of such a card that it leaves play: it is not in play for them. */
+export const neverLeaves = (card: unknown, type: CardType): boolean =>
+  card === 'mission' ||
+  (card === 'self' && (type === 'mission' || type === 'event')) ||
+  kindsOf(card).some((kind) => WITHOUT_LEAVING.includes(kind))
+
 /** Reports an effect that must be done with nothing that depends on it. */
 export function checkMust(offer: AnyNode, report: (detail: string) => void): void {
   if (offer.kind === 'may' && offer.must === true && offer.ifDone === undefined && offer.ifNot === undefined)
@@ -189,6 +198,11 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     )
     if (unused.length > 0) report(`used ${unused[0]}`)
   }
+  if (node.kind === 'noText' || node.kind === 'losesTrait') {
+    const without = node.kind === 'noText' ? ['event', ...FACELESS] : ['mission', ...FACELESS]
+    const [kind] = kindsOf(node.of).filter((one) => without.includes(one))
+    if (kind !== undefined) report(`${node.kind} ${kind}`)
+  }
   if (node.node === 'activated') {
     const pays =
       Array.isArray(node.costs) &&
@@ -199,6 +213,9 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     if (node.times !== undefined && node.once === true) report('times')
   }
 }
+
+/** Cards that have neither text nor traits. */
+const FACELESS: readonly string[] = ['complication', 'glyph']
 
 /** How often each turn an action can be used; 0: any number of times. */
 export const usesOf = ({ once, times }: { readonly once?: unknown; readonly times?: unknown }): number =>

@@ -8,6 +8,7 @@ import {
   checkOffer,
   checkUses,
   NEVER_ASSIGNED,
+  neverLeaves,
 } from './check-kinds'
 import { checkExtreme, checkFilter } from './check-selectors'
 import {
@@ -216,6 +217,8 @@ class Checker {
       const [value] = at
       if (isNode(value) && isNode(value.card) && NOT_IN_PLAY.includes(value.kind))
         this.placeWithin.set(value.card, 'discard')
+      if (isNode(value) && value.kind === 'left' && neverLeaves(value.card, this.cardType))
+        this.report('wrong-kind', at[2], 'left')
       this.visitKind(TRIGGER_SHAPES, ...at)
     },
     would: (...at) => {
@@ -228,7 +231,7 @@ class Checker {
     },
     modifier: (value, scene, path, paragraph) => {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
-      if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
+      if (isNode(value) && (value.kind === 'trait' || value.kind === 'losesTrait') && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
       if (isNode(value) && value.kind === 'trait' && value.trait === undefined)
         this.visitTrait(scene, path, paragraph)

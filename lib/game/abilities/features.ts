@@ -47,6 +47,7 @@ export const DOES_WORDS = [
   'failure',
   'turn',
   'win',
+  'blank',
 ] as const
 export type DoesWord = (typeof DOES_WORDS)[number]
 
@@ -62,6 +63,7 @@ export const MOMENTS = [
   'incapacitate',
   'block',
   'unblock',
+  'leave',
   'revive',
   'score',
   'earn',
@@ -131,6 +133,7 @@ const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   placeGlyph: 'glyph',
   exchangeGlyph: 'glyph',
   turnFaceDown: 'complication',
+  turnFaceUp: 'complication',
   score: 'score',
   revive: 'revive',
   blockade: 'blockade',
@@ -182,6 +185,8 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   gains: 'grant',
   traitsOf: 'grant',
   trait: 'grant',
+  losesTrait: 'blank',
+  noText: 'blank',
   missionSkill: 'difficulty',
   countsAs: 'grant',
   again: 'grant',
@@ -205,6 +210,7 @@ const MOMENT_WORDS: Readonly<Record<Exclude<Trigger['kind'], 'anyOf' | 'phase' |
   blocked: 'block',
   unblocked: 'unblock',
   destroyed: 'destroy',
+  left: 'leave',
   revived: 'revive',
   scored: 'score',
   earned: 'earn',

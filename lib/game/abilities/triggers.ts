@@ -24,6 +24,8 @@ export type Trigger =
   | { readonly kind: 'blocked'; readonly card: Subject }
   | { readonly kind: 'unblocked'; readonly card: Subject }
   | { readonly kind: 'destroyed'; readonly card: Subject }
+  /** A card has left play, face up or incapacitated, wherever it went (ruling 127). */
+  | { readonly kind: 'left'; readonly card: Subject }
   | { readonly kind: 'revived'; readonly card: Subject }
   | { readonly kind: 'scored'; readonly card: Subject }
   /**

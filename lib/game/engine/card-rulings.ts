@@ -52,9 +52,12 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   116: ['handSize'],
   117: ['extreme'],
   119: ['assignStopped'],
+  128: ['noText'],
+  129: ['losesTrait'],
   121: ['chooseTrait'],
   123: ['drawCards'],
   125: ['unassign'],
+  130: ['turnFaceUp'],
 }
 
 /** Conditions of the cards that a text is about, and events, by ruling number. */
@@ -66,6 +69,7 @@ const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   122: ({ kind, whose }) => kind === 'search' && whose !== undefined,
   // An event that a text waits for, not a change of cards.
   120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
+  127: ({ kind }) => kind === 'left',
 }
 
 /** Changes of the values that decide the winner, by ruling number. */

@@ -156,6 +156,7 @@ export const withdrawal = ({
 
 /** True if a card has a kind of text now. Granted text counts, lost text does not. */
 export function hasText(game: Game, card: CardId, text: NonNullable<Filter['text']>): boolean {
+  if (derived(game).silenced?.includes(card)) return false
   const own = factsOf(game, card).compiled.text
   if (text === 'dominion' || text === 'withdraw') {
     if (own[text]) return true

@@ -149,6 +149,10 @@ const SECTION_OF = {
   124: 'glossary',
   125: 'performingActions',
   126: 'glossary',
+  127: 'glossary',
+  128: 'glossary',
+  129: 'glossary',
+  130: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
+import { Segments } from '@/components/ui/segments'
 import { CARD_TYPES } from '@/lib/game/terms'
 import { useCardLabels } from '../../card-labels'
 import { Toggle } from '../filters/filter-panel'
@@ -47,21 +48,15 @@ export function ResultsBar({ query, onQuery, view, onView, said, conditions, onS
         <Button variant="quiet" className="px-2 text-14" onClick={() => onShow('help')}>
           {t('search.help')}
         </Button>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
-        <div role="group" aria-label={t('view.label')} className="flex gap-1">
-          <ViewButton
-            name="list"
-            label={t('view.list')}
-            isOn={view === 'list'}
-            onChoose={() => onView('list')}
-          />
-          <ViewButton
-            name="grid"
-            label={t('view.grid')}
-            isOn={view === 'grid'}
-            onChoose={() => onView('grid')}
-          />
-        </div>
+        <Segments
+          label={t('view.label')}
+          value={view}
+          options={[
+            { value: 'list', name: t('view.list'), icon: 'table-view', isIconOnly: true },
+            { value: 'grid', name: t('view.grid'), icon: 'grid', isIconOnly: true },
+          ]}
+          onChange={onView}
+        />
       </div>
     </div>
   )
@@ -72,24 +67,3 @@ const QUICK = [
   '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3 lg:hidden',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
-
-interface ViewButtonProps {
-  readonly name: View
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChoose: () => void
-}
-
-function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
-  return (
-    <Chip
-      className="w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={onChoose}
-    >
-      <Icon name={name === 'list' ? 'table-view' : 'grid'} />
-    </Chip>
-  )
-}

@@ -50,7 +50,7 @@ export function DeckHeader({ cards }: { readonly cards: number }) {
         : ''
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 pt-2.5 pb-2 max-lg:px-3.5 xl:col-span-full">
-      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-2.5">
+      <div className="flex min-w-0 flex-[1_1_260px] flex-wrap items-baseline gap-x-2.5">
         <h1 className="sr">{name || t('builder.untitled')}</h1>
         <input
           ref={field}

@@ -26,8 +26,7 @@ const DECK = [
   'max-lg:fixed max-lg:inset-[var(--bar)_0_calc(56px+var(--thumb-bar))] max-lg:z-4 max-lg:border-t max-lg:border-line-strong max-lg:bg-basalt-1 max-lg:shadow-3',
   'xl:grid xl:grid-rows-[auto_minmax(0,1fr)] xl:overflow-hidden',
 ].join(' ')
-const COLUMNS = 'xl:grid-cols-[420px_290px] builder-roomy:grid-cols-[470px_316px]'
-const COLUMNS_WIDE = 'xl:grid-cols-[minmax(0,1fr)_290px] builder-roomy:grid-cols-[minmax(0,1fr)_316px]'
+const COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_clamp(290px,21vw,316px)]'
 const DRAWN = 'max-lg:animate-[drawer_var(--m-move)_var(--ease-out)]'
 const PART = `${styles.part} flex flex-col gap-3.5 px-4 pb-6 max-lg:px-3.5 relative xl:overflow-y-auto`
 
@@ -35,12 +34,11 @@ interface DeckPaneProps {
   readonly facts: DeckFacts
   readonly cards: number
   readonly isActive: boolean
-  readonly isWide: boolean
   readonly isPhone: boolean
 }
 
 /** The deck pane: header, cards and, next to them, figures and rules. */
-export function DeckPane({ facts, cards, isActive, isWide, isPhone }: DeckPaneProps) {
+export function DeckPane({ facts, cards, isActive, isPhone }: DeckPaneProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)
@@ -79,7 +77,7 @@ export function DeckPane({ facts, cards, isActive, isWide, isPhone }: DeckPanePr
     <div
       ref={builder.elements.deckPane}
       id="deck-pane"
-      className={`${DECK} ${isWide ? COLUMNS_WIDE : COLUMNS} ${isDrawn ? DRAWN : 'max-lg:hidden'}`}
+      className={`${DECK} ${COLUMNS} ${isDrawn ? DRAWN : 'max-lg:hidden'}`}
       data-drag-scroll=""
       tabIndex={-1}
       onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
+import { Segments } from '@/components/ui/segments'
 import { GROUPINGS, SORTINGS } from './looks'
 import { setDeckView, useDeckView, VIEWS } from './view-store'
 
@@ -18,23 +18,13 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
     words.filter((word) => hasCollection || word !== 'own')
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-14">
-      <fieldset
-        className="inline-flex border border-line-strong max-sm:flex max-sm:basis-full"
-        aria-label={t('label')}
-      >
-        {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="inline-flex min-h-7.5 items-center gap-1.5 border-line-strong px-2.5 not-first:border-l max-sm:flex-1 max-sm:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
-            aria-pressed={view === one}
-            title={t(one)}
-            onClick={() => setDeckView({ view: one })}
-          >
-            <Icon name={ICONS[one]} /> <span>{t(one)}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('label')}
+        value={view}
+        options={VIEWS.map((one) => ({ value: one, name: t(one), icon: ICONS[one] }))}
+        onChange={(next) => setDeckView({ view: next })}
+        className="max-sm:flex max-sm:basis-full [&>button]:max-sm:flex-1"
+      />
       {view !== 'stacks' && (
         <div className="flex flex-wrap gap-x-3.5 gap-y-1.5">
           <label className={CHOICE}>

@@ -78,6 +78,7 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   'take-counter': { chapter: 'abilities', rule: 'whoChooses' },
   assign: { chapter: 'missions', rule: 'assigningIsFree' },
   'turn-face-down': { chapter: 'states', rule: 'turnedFaceDown' },
+  'turn-face-up': { chapter: 'states', rule: 'turnedFaceDown' },
   score: { chapter: 'missions', rule: 'scoreAdversary' },
   dominion: { chapter: 'abilities', rule: 'dominion' },
 }

@@ -56,6 +56,7 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'boosted', card: 'self' },
   { kind: 'stopped', card: 'self' },
   { kind: 'destroyed', card: 'self' },
+  { kind: 'left', card: 'self' },
   { kind: 'readied', card: 'self' },
   { kind: 'blocked', card: 'self' },
   { kind: 'earned', card: 'self' },
@@ -94,6 +95,7 @@ const EFFECTS: readonly Effect[] = [
   { kind: 'incapacitate', target: any({ what: 'character' }) },
   { kind: 'destroy', target: any(support) },
   { kind: 'destroy', target: any({ what: 'gear' }) },
+  { kind: 'turnFaceUp', target: any({ what: 'complication' }) },
   { kind: 'block', target: any({ what: 'character', state: 'assigned' }), until: 'mission' },
   { kind: 'unblock', target: any({ what: 'character', blocked: true }) },
   { kind: 'move', target: any(support), to: 'hand' },
@@ -156,6 +158,8 @@ const MODIFIERS: readonly Modifier[] = [
   { kind: 'assignStopped', of: 'self' },
   { kind: 'cannot', be: 'stopped', of: 'self', by: { what: 'obstacle' } },
   { kind: 'cannot', be: 'used', of: { what: 'gear' } },
+  { kind: 'noText', of: { what: 'adversary' } },
+  { kind: 'losesTrait', of: 'self' },
 ]
 
 /** Complete paragraphs to start from. */

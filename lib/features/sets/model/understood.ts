@@ -20,13 +20,24 @@ function keywordsAmong(cards: readonly CardDesign[]): readonly string[] {
 export function factsFor(set: Around, design: CardDesign): CardFacts {
   const { title, subtitle, type, side, traits } = cardOf(set, design)
   const cards = set.cards ?? []
+  const named = cards.filter((card) => card.title !== '')
   const names = {
-    titles: cards.map((card) => card.title).filter((name) => name !== ''),
+    titles: named.map((card) => card.title),
+    nonCharacters: titlesOfNonCharacters(named),
     traits: [...new Set(cards.flatMap((card) => card.traits))],
     glyphs: [...new Set(cards.map(({ glyph }) => glyph).filter((name) => name !== ''))],
     keywords: keywordsAmong(cards),
   }
   return { title, subtitle, type, side, traits, ...(cards.length > 0 && { names }) }
+}
+
+/** Titles that no character among the cards has. */
+export function titlesOfNonCharacters(
+  cards: readonly Pick<CardDesign, 'title' | 'type'>[],
+): readonly string[] {
+  const isCharacter = ({ type }: Pick<CardDesign, 'type'>) => type === 'team' || type === 'support'
+  const characters = new Set(cards.filter(isCharacter).map(({ title }) => title))
+  return [...new Set(cards.map(({ title }) => title))].filter((title) => !characters.has(title))
 }
 
 /** The texts of a card to compile: one per paragraph. */

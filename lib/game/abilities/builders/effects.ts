@@ -119,6 +119,7 @@ export const placeGlyph = (under: Ref): Effect => ({ kind: 'placeGlyph', beneath
 export const exchangeGlyph = (glyph: Target): Effect => ({ kind: 'exchangeGlyph', glyph })
 
 export const turnFaceDown = (target: Target): Effect => ({ kind: 'turnFaceDown', target })
+export const turnFaceUp = (target: Target): Effect => ({ kind: 'turnFaceUp', target })
 export const score = (target: Target, player?: Who): Effect => ({ kind: 'score', target, ...by(player) })
 export const reviveAndReady = (target: Target): Effect => ({ kind: 'revive', target, ready: true })
 export const blockade: Effect = { kind: 'blockade' }
@@ -286,6 +287,10 @@ export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'counts
 export const again = (text: 'success' | 'failure', of: Scope): Modifier => ({ kind: 'again', text, of })
 export const failureOptional = (of: Filter, price?: { of: Filter; n: Amount }): Modifier =>
   price === undefined ? { kind: 'optionalFailure', of } : { kind: 'optionalFailure', of, price }
+/** "has no game text" */
+export const noGameText = (of: Scope): Modifier => ({ kind: 'noText', of })
+export const losesTrait = (of: Scope, trait: string): Modifier => ({ kind: 'losesTrait', of, trait })
+export const losesTraits = (of: Scope): Modifier => ({ kind: 'losesTrait', of })
 export const noFailureText = (of: Scope): Modifier => ({ kind: 'noFailure', of })
 export const boostsMore = (of: Filter, n: Amount): Modifier => ({ kind: 'boostMore', of, n })
 export const boostedBy = (of: Scope, card: Filter): Modifier => ({ kind: 'boostBy', of, card })

@@ -43,6 +43,7 @@ export const becomesIncapacitated = (card: Subject): Trigger => ({ kind: 'incapa
 export const becomesBlocked = (card: Subject): Trigger => ({ kind: 'blocked', card })
 export const becomesUnblocked = (card: Subject): Trigger => ({ kind: 'unblocked', card })
 export const isDestroyed = (card: Subject): Trigger => ({ kind: 'destroyed', card })
+export const leavesPlay = (card: Subject): Trigger => ({ kind: 'left', card })
 export const revived = (card: Subject = 'self'): Trigger => ({ kind: 'revived', card })
 export const scored = (card: Subject = 'self'): Trigger => ({ kind: 'scored', card })
 export const earns = (

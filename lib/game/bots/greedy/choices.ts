@@ -137,6 +137,8 @@ function worthOfChoosing(now: Situation, option: Option, polarity: number): numb
     case 'score':
     case 'dominion':
       return ownerOf(now, card) ? 0.1 + known + costOf(now, option) : -0.1 - known
+    case 'turn-face-up':
+      return (now.isHero ? -1 : 1) * (0.1 + known)
     case 'turn-face-down':
       return (now.isHero ? 1 : -1) * (0.1 + (card?.counts ?? 0))
     case 'lose-glyph':

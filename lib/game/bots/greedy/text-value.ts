@@ -198,6 +198,9 @@ function compile(effect: Effect): Worth {
       return goodForHero(5)
     case 'exchangeGlyph':
       return constant(0.6)
+    // An obstacle at the mission usually counts for more than a complication, and its text is there again.
+    case 'turnFaceUp':
+      return goodForHero(-1)
     case 'turnFaceDown':
       return aimedAt(effect.target, facingDown)
     case 'score':

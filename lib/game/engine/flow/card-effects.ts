@@ -8,6 +8,7 @@ import {
 } from '@/lib/game/engine/keywords'
 import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
 import { record } from '@/lib/game/engine/state/log'
+import { derived } from '@/lib/game/engine/texts/runtime/derived'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
 import type { CardId } from '../model/game'
@@ -24,10 +25,12 @@ import {
   isIn,
   isIncapacitated,
   isInPlay,
+  learn,
   move,
   ownerOf,
   playersOf,
   returningGlyphs,
+  sequenceOf,
   setHadBeneath,
   setHost,
   setNumber,
@@ -134,6 +137,21 @@ export function turnFaceDown(game: Game, card: CardId): void {
 }
 
 /**
+ * Turns a complication face up: an obstacle is at the mission again, without having been played; any other card is shown
+ * and stays a complication (ruling 130).
+ */
+export function turnFaceUp(game: Game, card: CardId): void {
+  const player = ownerOf(game, card)
+  if (factsOf(game, card).type === 'obstacle') {
+    leave(game, card, ZONE.obstacles)
+    record(game, 'face-up', { player, card })
+    return
+  }
+  for (const each of playersOf(game)) learn(game, each, card)
+  record(game, 'reveal', { player, cards: [card] })
+}
+
+/**
  * A card leaves play for a pile of its owner, and the cards beneath it and on it leave with it: glyphs go face down
  * beneath the mission pile in the order that their owner chooses (`glyphs.ts`), blockaded missions too, other cards to
  * their owners' discard piles (rulings 9, 30, 32).
@@ -144,11 +162,24 @@ export function leave(
   zone: Zone,
   options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
 ): void {
+  const onTable = isOnTable(game, card)
+  // Turned face down or laid on another card, it is still in play; a complication has not been there for texts.
+  const leaves =
+    onTable &&
+    zone !== ZONE.attached &&
+    zone !== ZONE.obstacles &&
+    !(isFaceDown(game, card) && isAgainstMission(game, card))
+  const silent = leaves && game.setup.watched.takesText && derived(game).silenced?.includes(card) === true
   letGo(game, card)
   // A card placed on another continues to block.
-  if (zone !== ZONE.attached && isOnTable(game, card)) endBlocksBy(game, card)
+  if (zone !== ZONE.attached && onTable) endBlocksBy(game, card)
   clearOwner(game, ofCard(card))
   move(game, card, zone, options)
+  if (silent) {
+    game.cache.leftSilent ??= new Map()
+    game.cache.leftSilent.set(card, sequenceOf(game, card))
+  } else game.cache.leftSilent?.delete(card)
+  if (leaves) happen(game, EVENTS.left, card, ownerOf(game, card))
 }
 
 function letGo(game: Game, host: CardId): void {

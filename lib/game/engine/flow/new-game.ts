@@ -113,6 +113,7 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let continuing = false
   let fromHand = false
   let wasAssigned = false
+  let takesText = false
   for (const { watched } of parts) {
     events |= watched.events
     replaced |= watched.replaced
@@ -121,8 +122,9 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
     continuing ||= watched.continuing
     fromHand ||= watched.fromHand
     wasAssigned ||= watched.wasAssigned
+    takesText ||= watched.takesText
   }
-  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned, takesText }
 }
 
 /** Gives every stream of random numbers its start. */

@@ -285,6 +285,7 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
   let continuing = false
   let fromHand = false
   let wasAssigned = false
+  let takesText = false
   for (const { facts } of cards) {
     const { compiled } = facts
     events |= compiled.events
@@ -294,8 +295,9 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
     continuing ||= compiled.changesContinuing
     fromHand ||= compiled.fromHand.length > 0
     wasAssigned ||= compiled.asksWhoWasAssigned
+    takesText ||= compiled.takesText
   }
-  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned, takesText }
 }
 
 interface SortedDeck {

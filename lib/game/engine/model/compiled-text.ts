@@ -231,6 +231,8 @@ export interface CompiledCard {
   readonly changesVictoryLater: boolean
   readonly changesPointValues: boolean
   readonly makesAdversaries: boolean
+  /** True if it leaves cards without game text. */
+  readonly takesText: boolean
   /** True if it changes the cost of another mission, or whether one may be played. */
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */

@@ -70,6 +70,7 @@ export type ChoicePurpose =
   | 'take-counter'
   | 'assign'
   | 'turn-face-down'
+  | 'turn-face-up'
   | 'score'
   | 'dominion'
 

@@ -118,6 +118,8 @@ export interface Derived {
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
+  /** Cards whose text has been taken away. */
+  readonly silenced: readonly CardId[] | undefined
   /** Hero cards that are adversaries now. */
   readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
 }
@@ -132,6 +134,8 @@ export interface HeroAsAdversary extends AsAdversary {
 export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>
+  /** Cards that had no text as they left play, with the sequence number that they have since. */
+  leftSilent: Map<CardId, number> | undefined
   /** The game's `changes` when totals were last checked. */
   checked: number
   /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */

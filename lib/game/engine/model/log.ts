@@ -54,6 +54,7 @@ export const LOG_EVENT_TYPES = [
   'readied',
   'incapacitated',
   'face-down',
+  'face-up',
   'lose-glyph',
   'move-glyph',
   'place-glyph',

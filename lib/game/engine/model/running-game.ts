@@ -21,6 +21,8 @@ export interface Watched {
   readonly fromHand: boolean
   /** True if any text depends on which cards were assigned to a mission that has been resolved. */
   readonly wasAssigned: boolean
+  /** True if any text leaves cards without game text. */
+  readonly takesText: boolean
 }
 
 /** The constant data of a game. Shared by all clones. */

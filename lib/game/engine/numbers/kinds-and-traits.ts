@@ -48,10 +48,11 @@ const NO_TRAITS: readonly string[] = []
 export function traitsNow(game: Game, card: CardId): readonly string[] {
   if (isAgainstMission(game, card) && isFaceDown(game, card)) return NO_TRAITS
   const printed = factsOf(game, card).traits
-  const { traitsOf: gained, trait: given } = derived(game).modifiers
+  const { traitsOf: gained, trait: given, losesTrait: lost } = derived(game).modifiers
   const how = asAdversary(game, card)
-  if (!gained && !given && how?.trait === undefined) return printed
-  const traits = new Set(printed)
+  if (!gained && !given && !lost && how?.trait === undefined) return printed
+  const losses = lostBy(game, card)
+  const traits = new Set(losses.includes(undefined) ? NO_TRAITS : printed)
   if (how?.trait !== undefined) traits.add(how.trait)
   for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
   for (const active of given ?? []) {
@@ -60,7 +61,18 @@ export function traitsNow(game: Game, card: CardId): readonly string[] {
     const trait = node.trait ?? chosenTrait(game, active.context)
     if (trait !== undefined) traits.add(trait)
   }
+  for (const trait of losses) if (trait !== undefined) traits.delete(trait)
   return [...traits]
+}
+
+/** Traits that texts take from a card; undefined stands for all those that no text gives it (ruling 129). */
+function lostBy(game: Game, card: CardId): readonly (string | undefined)[] {
+  const { losesTrait } = derived(game).modifiers
+  if (!losesTrait) return NO_TRAITS
+  return losesTrait.flatMap((active) => {
+    const { node } = active.modifier
+    return node.kind === 'losesTrait' && affects(game, active, card) ? [node.trait] : []
+  })
 }
 
 /** Characters whose traits a card has in addition to its own. */

@@ -48,7 +48,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+    cache: { texts: [], adversaries: new Map(), leftSilent: undefined, checked: NONE, tallied: NONE },
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -104,7 +104,7 @@ export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NO
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+    cache: { texts: [], adversaries: new Map(), leftSilent: undefined, checked: NONE, tallied: NONE },
   }
 }
 

@@ -149,6 +149,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     failure: { cs: ['selhání'], fr: ['échec'] },
     turn: { cs: ['otočí', 'otoč-'], fr: ['retourner', 'retourn-'] },
     win: { cs: ['vyhraje', 'vyhr-'], fr: ['gagner la partie'] },
+    blank: { cs: ['bez textu'], fr: ['sans texte'] },
   },
   trigger: {
     play: { cs: ['zahrání', 'zahr-'], fr: ['jouer', 'jou-'] },
@@ -161,6 +162,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     incapacitate: { cs: ['zneschopnění', 'zneschopn-'], fr: ['neutraliser', 'neutralis-'] },
     block: { cs: ['bloknutí', 'blokn-'], fr: ['bloquer', 'bloqu-'] },
     unblock: { cs: ['odblokování', 'odblok-'], fr: ['débloquer', 'débloqu-'] },
+    leave: { cs: ['opuštění hry', 'opust-', 'opouš-'], fr: ['quitter le jeu', 'quitt-'] },
     revive: { cs: ['oživení', 'oživ-'], fr: ['réanimer', 'réanim-'] },
     score: { cs: ['skórování', 'skór-'], fr: ['scorer', 'scor-', 'marquer', 'marqu-'] },
     earn: { cs: ['získání', 'získ-'], fr: ['obtenir', 'obt-'] },

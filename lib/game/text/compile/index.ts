@@ -132,7 +132,7 @@ const RANKS =
 function partsOfName({ title, type }: CardFacts, { traits, titles }: Vocabulary): readonly string[] {
   if (type !== 'team' && type !== 'support' && type !== 'adversary') return []
   const isOther = (name: string) => traits.has(name) || titles.has(name)
-  const parts = title.split(' ')
+  const parts = title.split(/,? /)
   if (parts.length < 2) return []
   const names = parts.filter(
     (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
@@ -144,7 +144,17 @@ function partsOfName({ title, type }: CardFacts, { traits, titles }: Vocabulary)
 
 function titlesOf(facts: CardFacts, vocabulary: Vocabulary): readonly (readonly string[])[] {
   const { title } = facts
-  const titles = [title, title.replace(/^The /, ''), `The ${title}`, ...partsOfName(facts, vocabulary)]
+  // "Athar" for "Athar, Fallen Ancient".
+  const [front = ''] = title.split(',')
+  const isOwnName =
+    front !== title && front.length > 2 && !RANKS.test(front) && !vocabulary.traits.has(front.toLowerCase())
+  const titles = [
+    title,
+    title.replace(/^The /, ''),
+    `The ${title}`,
+    ...(isOwnName && !vocabulary.titles.has(front.toLowerCase()) ? [front] : []),
+    ...partsOfName(facts, vocabulary),
+  ]
   return [...new Set(titles)].flatMap((title) => {
     const words = wordsOf(title)
     if (!isWords(words)) return []

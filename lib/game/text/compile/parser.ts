@@ -70,6 +70,8 @@ export interface Vocabulary {
   /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
+  /** Titles that no character has, in lower case. */
+  readonly nonCharacters: ReadonlySet<string>
   readonly glyphs: ReadonlyMap<string, string>
   /** By their words in lower case. */
   readonly keywords: ReadonlyMap<string, Keyword>

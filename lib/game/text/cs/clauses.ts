@@ -126,6 +126,12 @@ export function finite(clause: Clause, subordinate = false): Piece {
       const named = phrase(clause.subject, 'N')
       return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} ${clause.trait === undefined ? 'ten rys' : `rys ${clause.trait}`}`
     }
+    case 'losesTrait': {
+      const named = phrase(clause.subject, 'N')
+      return say`${subordinate ? ['ztratí ', named] : [named, ' ztratí']} ${clause.trait === undefined ? 'všechny rysy' : `rys ${clause.trait}`}`
+    }
+    case 'noText':
+      return say`${phrase(clause.of, 'N')} ${agreement(clause.of).number === 'many' ? 'nemají' : 'nemá'} herní text`
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'
@@ -487,6 +493,11 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>, fronte
 
 function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
   const agreeing = agreement(clause.card)
+  if (clause.event === 'leave') {
+    return isNew(clause.card)
+      ? say`hru opustí ${phrase(clause.card, 'N')}`
+      : say`${phrase(clause.card, 'N', NAMED)} opustí hru`
+  }
   if (clause.who === undefined) {
     const PARTICIPLES = {
       play: 'zahrán',

@@ -285,6 +285,7 @@ const SAID: Readonly<Record<Verb, VerbForms>> = {
   payCostOf: VERBS.reveal,
   blockForGood: VERBS.block,
   turnFaceDown: VERBS.turn,
+  turnFaceUp: VERBS.turn,
   unassign: VERBS.withdraw,
   attach: VERBS.place,
   promote: VERBS.place,
@@ -364,6 +365,8 @@ function actionPhrase(clause: ActionClause): Doing {
       return goal('pro aktuální misi')
     case 'turnFaceDown':
       return goal('rubem vzhůru', object.kind === 'cards')
+    case 'turnFaceUp':
+      return goal('lícem vzhůru', object.kind === 'cards')
     case 'unassign':
       return goal('z aktuální mise')
     case 'take': {

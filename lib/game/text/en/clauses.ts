@@ -93,6 +93,10 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} the skills of ${phrase(clause.from, speech)}`
     case 'gainsTrait':
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} ${clause.trait === undefined ? 'that' : `the ${clause.trait}`} trait`
+    case 'losesTrait':
+      return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('lose', isMany(clause.subject))} ${clause.trait === undefined ? 'all traits' : `the ${clause.trait} trait`}`
+    case 'noText':
+      return say`${phrase(clause.of, speech, SUBJECT)} ${verb('have', isMany(clause.of))} no game text`
     case 'gainsTraitsOf':
       return say`${phrase(clause.subject, speech, SUBJECT)} ${verb('get', isMany(clause.subject))} all of ${possessive(clause.from, speech)} traits`
     case 'gains': {
@@ -434,6 +438,7 @@ const EVENT_WORDS = {
   incapacitate: ['incapacitate', 'becomes incapacitated'],
   block: ['block', 'becomes blocked'],
   unblock: ['unblock', 'becomes unblocked'],
+  leave: ['leave', 'leaves play'],
   destroy: ['destroy', 'is destroyed'],
   revive: ['revive', 'is revived'],
   score: ['score', 'is scored'],

@@ -37,6 +37,7 @@ export interface Doing {
 const BASE: Partial<Record<Verb, string>> = {
   blockForGood: 'block',
   turnFaceDown: 'turn',
+  turnFaceUp: 'turn',
   unassign: 'unassign',
   placeOn: 'place',
   placeBeneath: 'place',
@@ -98,6 +99,8 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
       return say`${what} from the current mission`
     case 'turnFaceDown':
       return say`${what} face down`
+    case 'turnFaceUp':
+      return say`${what} face up`
     case 'take':
       return say`${what} into hand`
     case 'return':

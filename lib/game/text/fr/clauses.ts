@@ -106,6 +106,13 @@ export function finite(clause: Clause, instead = false): Piece {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
       return say`${phrase(clause.subject)} ${gains} ${clause.trait === undefined ? 'ce trait' : `le trait ${clause.trait}`}`
     }
+    case 'losesTrait': {
+      const loses = agreement(clause.subject).many ? 'perdent' : 'perd'
+      const own = agreement(clause.subject).many ? 'leurs' : 'ses'
+      return say`${phrase(clause.subject)} ${loses} ${clause.trait === undefined ? `tous ${own} traits` : `le trait ${clause.trait}`}`
+    }
+    case 'noText':
+      return say`${phrase(clause.of)} ${agreement(clause.of).many ? 'n’ont' : 'n’a'} pas de texte de jeu`
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
@@ -392,6 +399,8 @@ function adversary(clause: Extract<Clause, { kind: 'becomesAdversary' }>): Piece
 }
 
 function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
+  if (clause.event === 'leave')
+    return say`${phrase(clause.card)} ${agreement(clause.card).many ? 'quittent' : 'quitte'} le jeu`
   const forms = VERBS[clause.event]
   if (clause.who === undefined) {
     const of = agreement(clause.card)

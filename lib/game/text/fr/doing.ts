@@ -277,6 +277,8 @@ function actionPhrase(clause: ActionClause): Doing {
       return goal('pour la mission en cours', onlyHead(object)?.states !== undefined)
     case 'turnFaceDown':
       return goal('face cachée', true)
+    case 'turnFaceUp':
+      return goal('face visible', true)
     case 'unassign':
       return goal('de la mission en cours')
     case 'take':

@@ -119,6 +119,7 @@ export const VERBS = {
   return: ['renvoyer', 'renvoyez', 'renvoie', 'renvoyé'],
   moveGlyph: ['déplacer', 'déplacez', 'déplace', 'déplacé'],
   exchangeGlyph: ['échanger', 'échangez', 'échange', 'échangé'],
+  turnFaceUp: ['retourner', 'retournez', 'retourne', 'retourné'],
   turnFaceDown: ['retourner', 'retournez', 'retourne', 'retourné'],
   win: ['gagner', 'gagnez', 'gagne', 'gagné'],
   place: ['placer', 'placez', 'place', 'placé'],

@@ -53,6 +53,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'choose':
     case 'reveal':
     case 'turnFaceDown':
+    case 'turnFaceUp':
     case 'unassign':
       return action(scene, effect.kind, effect.target)
     case 'payCostOf':
@@ -267,6 +268,18 @@ function goal(scene: Scene, glyph: Target, to: Target): NounPhrase {
   return target(scene, to, 'moveGlyph')
 }
 
+const VILLAIN_NOUNS: readonly unknown[] = ['obstacle', 'adversary']
+const HERO_NOUNS: readonly unknown[] = ['character', 'team', 'support', 'gear']
+
+/** "Return that obstacle to its owner's hand": a card in play that the owner of this card cannot own. */
+function isOthersInPlay(scene: Scene, of: Target): boolean {
+  if (typeof of !== 'string' || of === 'self') return false
+  const one = antecedentOf(scene, of)
+  if (one === undefined || one.from !== undefined || one.verb === 'discard' || one.verb === 'reveal')
+    return false
+  return (scene.context.side === 'hero' ? VILLAIN_NOUNS : HERO_NOUNS).includes(one.noun)
+}
+
 const OWN_PLACES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score', 'beneath', 'failed']
 
 function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause {
@@ -290,7 +303,9 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
   }
   switch (to) {
     case 'hand':
-      return inPlay ? action(scene, 'return', of, {}, more) : action(scene, 'take', of, {}, more)
+      return inPlay || isOthersInPlay(scene, of)
+        ? action(scene, 'return', of, {}, more)
+        : action(scene, 'take', of, {}, more)
     case 'deckTop':
       return onPile('deck', 'top')
     case 'deckBottom':

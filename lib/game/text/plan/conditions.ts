@@ -143,6 +143,7 @@ const EVENTS: Readonly<Record<string, EventName>> = {
   blocked: 'block',
   unblocked: 'unblock',
   destroyed: 'destroy',
+  left: 'leave',
   revived: 'revive',
   scored: 'score',
   discarded: 'discard',
@@ -155,6 +156,7 @@ const BEFALLING: readonly EventName[] = [
   'incapacitate',
   'block',
   'unblock',
+  'leave',
   'destroy',
   'discard',
 ]
@@ -171,6 +173,7 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
     case 'blocked':
     case 'unblocked':
     case 'destroyed':
+    case 'left':
     case 'revived':
     case 'scored':
     case 'discarded': {

@@ -144,6 +144,10 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
     }
     case 'trait':
       return [{ kind: 'gainsTrait', subject: scope(scene, modifier.of, EACH), trait: modifier.trait }]
+    case 'losesTrait':
+      return [{ kind: 'losesTrait', subject: scope(scene, modifier.of, EACH), trait: modifier.trait }]
+    case 'noText':
+      return [{ kind: 'noText', of: scope(scene, modifier.of, PLURAL) }]
     case 'blocked':
       return [
         { kind: 'is', subject: scope(scene, modifier.of, PLURAL), predicate: { kind: 'blocked', yes: true } },

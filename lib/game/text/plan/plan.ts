@@ -234,6 +234,7 @@ export type Verb =
   | 'discard'
   | 'reveal'
   | 'turnFaceDown'
+  | 'turnFaceUp'
   | 'unassign'
   | 'score'
   | 'revive'
@@ -385,6 +386,9 @@ export type Clause =
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   /** The trait that was chosen, if none is named. */
   | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait?: string }
+  /** All traits if none is named. */
+  | { readonly kind: 'losesTrait'; readonly subject: NounPhrase; readonly trait?: string }
+  | { readonly kind: 'noText'; readonly of: NounPhrase }
   | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
   /** `by`: by texts of these cards. */
@@ -459,6 +463,7 @@ export type EventName =
   | 'incapacitate'
   | 'block'
   | 'unblock'
+  | 'leave'
   | 'destroy'
   | 'revive'
   | 'score'

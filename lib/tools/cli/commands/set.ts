@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importArchive, importSet, isArchive, type SetImport } from '@/lib/features/sets/model/formats/import'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { factsFor, textsOf } from '@/lib/features/sets/model/understood'
+import { factsFor, textsOf, titlesOfNonCharacters } from '@/lib/features/sets/model/understood'
+import type { Card } from '@/lib/game/cards/card'
 import {
   type CardResult,
   type CompileResult,
@@ -48,8 +49,7 @@ export async function set(args: readonly string[]): Promise<Outcome> {
   }
   const read = imports.flatMap((one) => (one.ok ? [one] : []))
   const pool = await loadPool()
-  const officialTitles = [...new Set(pool.cards.map(({ title }) => title))]
-  const cards = read.flatMap((one) => readCards(one.set, officialTitles))
+  const cards = read.flatMap((one) => readCards(one.set, pool.cards))
   const json = {
     ...summary(cards),
     problems: [...read.flatMap(({ remarks }) => remarks), ...problemsOf(cards)],
@@ -70,10 +70,11 @@ async function importsOf(file: string): Promise<readonly SetImport[]> {
 }
 
 /** Compiles each card with the names of its whole set: texts refer to other cards by title and trait. */
-function readCards(own: OwnSet, officialTitles: readonly string[]): readonly ReadCard[] {
+function readCards(own: OwnSet, official: readonly Pick<Card, 'title' | 'type'>[]): readonly ReadCard[] {
   const names: KnownNames = {
     traits: [...new Set(own.cards.flatMap(({ traits }) => traits))],
-    titles: [...new Set([...officialTitles, ...own.cards.map(({ title }) => title)])],
+    titles: [...new Set([...official, ...own.cards].map(({ title }) => title))],
+    nonCharacters: titlesOfNonCharacters([...official, ...own.cards]),
     glyphs: [...new Set(own.cards.map(({ glyph }) => glyph).filter((glyph) => glyph !== ''))],
     keywords: keywordsIn(own.cards.flatMap(textsOf)),
   }

@@ -108,6 +108,7 @@ const PURPOSES: Record<ChoicePurpose, true> = {
   'take-counter': true,
   assign: true,
   'turn-face-down': true,
+  'turn-face-up': true,
   score: true,
   dominion: true,
 }

@@ -340,10 +340,12 @@ const OWN_CARDS_ONLY: ReadonlySet<string> = new Set([
   'does:counter',
   'does:assign',
   'does:win',
+  'does:blank',
   'trigger:ready',
   'trigger:draw',
   'trigger:block',
   'trigger:unblock',
+  'trigger:leave',
 ])
 
 describe('the table of fields', () => {

@@ -15,10 +15,10 @@ export const abilities: Chapter = {
       rules: [
         { id: 'paragraphs' },
         { id: 'lore' },
-        { id: 'whereTextsWork' },
+        { id: 'whereTextsWork', rulings: [128] },
         { id: 'youAndOpponent', rulings: [1, 68] },
         { id: 'ownTitle', rulings: [41], cards: ['BASE-183', 'BASE-188'] },
-        { id: 'traits', rulings: [42] },
+        { id: 'traits', rulings: [42, 129] },
         { id: 'traitsAsked', rulings: [42], cards: ['BASE-12', 'SL-73'] },
         { id: 'obstacleOfSkill', cards: ['BASE-157'] },
         { id: 'printedCost', rulings: [15, 77, 86], cards: ['ORI-66', 'SL-117'] },

@@ -74,7 +74,7 @@ export const states: Chapter = {
     {
       id: 'faceDown',
       rules: [
-        { id: 'turnedFaceDown', rulings: [13], cards: ['BASE-102', 'BASE-59'] },
+        { id: 'turnedFaceDown', rulings: [13, 130], cards: ['BASE-102', 'BASE-59'] },
         { id: 'faceDownUnblocks', rulings: [7, 8] },
         { id: 'adversaryFaceDown', rulings: [13], cards: ['SL-103'] },
         { id: 'stillHasBeenPlayed', rulings: [84], cards: ['SL-75'] },
@@ -86,7 +86,7 @@ export const states: Chapter = {
         { id: 'glyphsBeneath', rulings: [60] },
         { id: 'cardsBeneath', rulings: [30], cards: ['BASE-9', 'SL-12'] },
         { id: 'obstacleOnCard', rulings: [9], cards: ['BASE-233', 'BASE-283'] },
-        { id: 'leavingTogether', rulings: [9, 30] },
+        { id: 'leavingTogether', rulings: [9, 30, 127] },
         { id: 'glyphsReturn', rulings: [32] },
       ],
     },

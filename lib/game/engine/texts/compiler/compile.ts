@@ -126,6 +126,7 @@ class CardCompiler {
       changesVictoryLater: this.lasting.some((one) => one.kind === 'modifier' && one.modifier.forTotals),
       changesPointValues: totals.has('pointValue'),
       makesAdversaries: ADVERSARY_KINDS.some((kind) => kinds.has(kind)),
+      takesText: kinds.has('noText'),
       changesContinuing: CONTINUING_KINDS.some((kind) => kinds.has(kind)),
       fromHand: this.fromHand,
       asksWhoWasAssigned: asksWhoWasAssigned(abilities),

@@ -234,6 +234,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       return
     }
     case 'turnFaceDown':
+    case 'turnFaceUp':
     case 'score':
     case 'revive':
     case 'blockade':

@@ -231,6 +231,8 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'noMissions',
   'noCost',
   'noFailure',
+  'noText',
+  'losesTrait',
   'optionalFailure',
   'missionSkill',
   'traitsOf',
@@ -301,4 +303,11 @@ function isSettled(game: Game, record: records.RecordId): boolean {
   if (kind === undefined) return false
   return ADDS_UP.has(kind) ? !records.isLive(records.amountOf(game, record)) : SETTLED_BY_CARD.has(kind)
 }
-const SETTLED_BY_CARD: ReadonlySet<string> = new Set<Kind>(['blocked', 'cannot', 'noCost', 'noFailure'])
+const SETTLED_BY_CARD: ReadonlySet<string> = new Set<Kind>([
+  'blocked',
+  'cannot',
+  'noCost',
+  'noFailure',
+  'noText',
+  'losesTrait',
+])

@@ -18,11 +18,13 @@ import { compileFilter } from './filters'
 function layerOf(kind: Modifier['kind']): number {
   return kind === 'adversary'
     ? 0
-    : kind === 'traitsOf' || kind === 'trait'
+    : kind === 'traitsOf' || kind === 'trait' || kind === 'losesTrait'
       ? 1
-      : kind === 'gains'
+      : kind === 'noText'
         ? 2
-        : LAST_LAYER
+        : kind === 'gains'
+          ? 3
+          : LAST_LAYER
 }
 
 const everything: CardPredicate = () => true
@@ -48,6 +50,8 @@ const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
   'gains',
   'traitsOf',
   'trait',
+  'losesTrait',
+  'noText',
   'missionSkill',
   'countsAs',
   'boostMore',

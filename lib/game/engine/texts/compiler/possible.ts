@@ -93,6 +93,7 @@ export function aimOf(
     case 'choose':
     case 'discard':
     case 'turnFaceDown':
+    case 'turnFaceUp':
     case 'token':
     case 'putCounters':
     case 'takeCounters':

@@ -75,6 +75,7 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
     case 'blocked':
     case 'unblocked':
     case 'destroyed':
+    case 'left':
     case 'revived':
     case 'scored':
       return one(trigger.kind, subject(trigger.card))

@@ -2,10 +2,10 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { happen } from '@/lib/game/engine/texts/runtime/events'
-import { turnFaceDown } from '../../flow/card-effects'
+import { turnFaceDown, turnFaceUp } from '../../flow/card-effects'
 import { SCORING } from '../../flow/revive'
 import { blockade } from '../../keywords'
-import { isInPlay, ownerOf, setState } from '../../state'
+import { isAgainstMission, isFaceDown, isInPlay, ownerOf, setState } from '../../state'
 import { record } from '../../state/log'
 import { call, setX } from '../../state/program'
 import type { ProgramWriter } from './builder'
@@ -14,7 +14,10 @@ import { legalFor } from './possible'
 
 /** Effects on villain cards: turning face down, scoring, reviving, blockade. */
 
-type VillainEffect = Extract<Effect, { kind: 'turnFaceDown' | 'score' | 'revive' | 'blockade' }>
+type VillainEffect = Extract<
+  Effect,
+  { kind: 'turnFaceDown' | 'turnFaceUp' | 'score' | 'revive' | 'blockade' }
+>
 
 /** Writes the steps of an effect on obstacles, adversaries and blockades. */
 export function writeVillainEffect(
@@ -33,6 +36,14 @@ export function writeVillainEffect(
       writer.run('turn-face-down', (game, _, context) => {
         for (const card of [...cards(game, context)])
           if (!legal || legal(game, context, card)) turnFaceDown(game, card)
+      })
+      return
+    }
+    case 'turnFaceUp': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-up', rest: manner.rest })
+      writer.run('turn-face-up', (game, _, context) => {
+        for (const card of [...cards(game, context)])
+          if (isFaceDown(game, card) && isAgainstMission(game, card)) turnFaceUp(game, card)
       })
       return
     }

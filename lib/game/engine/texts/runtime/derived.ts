@@ -9,9 +9,9 @@ import type {
   Pending,
 } from '../../model/derived-state'
 import type { CardId, Player } from '../../model/game'
-import { factsOf, type Game, heroOf, villainOf } from '../../state'
+import { factsOf, type Game, heroOf, isIn, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { ANY_CHANGE } from '../../state/layout'
+import { ANY_CHANGE, ZONE } from '../../state/layout'
 import { contextOfCard } from './context'
 import { NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
@@ -118,14 +118,28 @@ function makeAdversaries(
     const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
     draft.adversaries ??= new Map()
     draft.adversaries.set(card, heroAsAdversary(node, active.context.controller, reviveCostIs))
-    if (!node.noText) continue
-    const isOther = (text: ActiveText): boolean => text.card !== card
-    draft.silenced = [...(draft.silenced ?? []), card]
-    draft.texts = draft.texts.filter(isOther)
-    draft.usable = draft.usable.filter(isOther)
-    draft.assigning = draft.assigning.filter(isOther)
-    draft.replacing = draft.replacing.filter(isOther)
+    if (node.noText) silence(draft, [card])
   }
+}
+
+/** The texts of these cards are no longer at work. */
+function silence(draft: Draft, cards: readonly CardId[]): void {
+  if (cards.length === 0) return
+  const isOther = (text: ActiveText): boolean => !cards.includes(text.card)
+  draft.silenced = [...(draft.silenced ?? []), ...cards]
+  draft.texts = draft.texts.filter(isOther)
+  draft.usable = draft.usable.filter(isOther)
+  draft.assigning = draft.assigning.filter(isOther)
+  draft.replacing = draft.replacing.filter(isOther)
+}
+
+/** Cards whose text would be at work, and cards without any, which would otherwise be given some. */
+function silenceAll(game: Game, draft: Draft, active: ActiveModifier): void {
+  const cards = [...draft.texts, ...blankCards(game)].map(({ card }) => card)
+  silence(
+    draft,
+    [...new Set(cards)].filter((card) => !isIn(game, card, ZONE.score) && affects(game, active, card)),
+  )
 }
 
 /** True for a change from a text that its card has lost. Effects that the card started earlier remain. */
@@ -142,6 +156,7 @@ function settle(game: Game, draft: Draft, pending: readonly Pending[], place: nu
   add(draft, active)
   const { node } = active.modifier
   if (node.kind === 'adversary') makeAdversaries(game, draft, active, node)
+  if (node.kind === 'noText') silenceAll(game, draft, active)
   const { gained } = active.modifier
   if (active.modifier.kind !== 'gains' || !gained) return
   for (const text of draft.texts) {

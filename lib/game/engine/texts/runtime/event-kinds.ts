@@ -21,6 +21,7 @@ export const EVENTS = {
   incapacitated: 1 << 21,
   blocked: 1 << 22,
   unblocked: 1 << 23,
+  left: 1 << 24,
 } as const
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */

@@ -113,12 +113,14 @@ function wait(
   })
 }
 
-const LEAVING = EVENTS.destroyed | EVENTS.scored | EVENTS.earned
+const LEAVING = EVENTS.destroyed | EVENTS.left | EVENTS.scored | EVENTS.earned
 
 /** Lets a card that has just left play see that event, and a mission see that it was earned. */
 function watchByThoseThatLeft(game: Game, event: GameEvent): void {
   const card = event.bit === EVENTS.earned ? event.earned : event.card
   if (card === NONE) return
+  // It had no text any more when that happened.
+  if (game.cache.leftSilent?.get(card) === sequenceOf(game, card)) return
   const { compiled } = factsOf(game, card)
   if ((compiled.events & event.bit) === 0) return
   const { text } = compiled

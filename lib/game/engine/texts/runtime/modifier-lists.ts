@@ -27,6 +27,8 @@ export function noModifiers(): Modifiers {
     gains: undefined,
     traitsOf: undefined,
     trait: undefined,
+    losesTrait: undefined,
+    noText: undefined,
     missionSkill: undefined,
     countsAs: undefined,
     again: undefined,
@@ -156,6 +158,14 @@ export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, activ
     optionalFailure: (modifiers, active) => {
       if (modifiers.optionalFailure) modifiers.optionalFailure.push(active)
       else modifiers.optionalFailure = [active]
+    },
+    losesTrait: (modifiers, active) => {
+      if (modifiers.losesTrait) modifiers.losesTrait.push(active)
+      else modifiers.losesTrait = [active]
+    },
+    noText: (modifiers, active) => {
+      if (modifiers.noText) modifiers.noText.push(active)
+      else modifiers.noText = [active]
     },
     noFailure: (modifiers, active) => {
       if (modifiers.noFailure) modifiers.noFailure.push(active)

@@ -26,8 +26,8 @@ import type { ActiveText, Pending, StandingModifier, TextsAtWork } from '../../m
 import { contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 
-/** Control and type first, then traits, then granted abilities, then everything else. */
-export const LAST_LAYER = 3
+/** Control and type first, then traits, then lost text, then granted abilities, then everything else. */
+export const LAST_LAYER = 4
 
 /** Parts of a text, so that texts are only checked for parts that they have. */
 export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
@@ -264,7 +264,7 @@ function enlist(draft: Draft, one: Pending): void {
   const { pending } = draft
   const { kind, layer, forTotals, counts, asksWhoIsAssigned } = one.modifier
   if (kind === 'adversary') draft.adversaries = true
-  if (kind === 'adversary' || kind === 'gains') draft.changesTexts = true
+  if (kind === 'adversary' || kind === 'gains' || kind === 'noText') draft.changesTexts = true
   if (forTotals) draft.totals = true
   if (one.during ? counts : asksWhoIsAssigned) draft.asksWhoIsAssigned = true
   pending.push(one)

@@ -110,6 +110,25 @@ const stating: Parser<Effect> = rule(() =>
       },
     ),
     nextPlayed,
+    // "Choose a character. They can't be assigned to this mission".
+    map(
+      seq<[Pointed, string]>(
+        pointed,
+        w(
+          "can't be assigned to this mission",
+          'cannot be assigned to this mission',
+          'may not be assigned to this mission',
+          "can't be assigned to the current mission",
+          'cannot be assigned to the current mission',
+          'may not be assigned to the current mission',
+        ),
+      ),
+      ([{ ref }]) => ({
+        kind: 'modify' as const,
+        by: [{ kind: 'cannot' as const, be: 'assigned' as const, of: ref }],
+        until: 'mission' as const,
+      }),
+    ),
     // "Bob gets the skills of a team character until the end of the turn": one that is chosen.
     map(
       seq<[Pointed, string, Cards, Duration]>(
@@ -274,6 +293,8 @@ const permission: Parser<Effect> = rule(
         'may choose to',
         'can choose to',
         'may instead',
+        'may then',
+        'may also',
       )(source, e).flatMap(({ e: from }) =>
         alt(
           doings(who),

@@ -202,6 +202,7 @@ const DOABLE: ReadonlySet<Effect['kind']> = new Set([
   'discard',
   'move',
   'turnFaceDown',
+  'turnFaceUp',
   'loseGlyph',
   'moveGlyph',
   'takeCounters',

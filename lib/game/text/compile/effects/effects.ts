@@ -97,7 +97,7 @@ export const doings = perDoer((doer) =>
         oneEffect(doer),
       ),
       ([one, , two]) =>
-        one.kind === two.kind ||
+        (one.kind === two.kind && !REPEATABLE.has(one.kind)) ||
         one.kind === 'chooseOne' ||
         two.kind === 'chooseOne' ||
         one.kind === 'seq' ||
@@ -107,6 +107,15 @@ export const doings = perDoer((doer) =>
     ),
   ),
 )
+
+/** "Destroy a ship or destroy this gear": two ways with the same verb, said twice. */
+const REPEATABLE: ReadonlySet<Effect['kind']> = new Set([
+  'stop',
+  'ready',
+  'destroy',
+  'incapacitate',
+  'discard',
+])
 
 knot.doings = doings
 

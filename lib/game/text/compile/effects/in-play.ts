@@ -44,6 +44,9 @@ const inSequence = (kinds: readonly VerbKind[], target: Target): Effect => {
   return sequence(kinds.map((kind, i) => ({ kind, target: i === 0 ? destructible(kind, target) : again })))
 }
 
+const isOfComplications = (target: Target): boolean =>
+  typeof target === 'object' && target.kind !== 'top' && target.of.what === 'complication'
+
 export const verbEffects = perDoer((doer) =>
   alt<Effect>(
     map(
@@ -149,6 +152,16 @@ export const verbEffects = perDoer((doer) =>
       seq<[string, Target, string]>(w('turn', 'turns'), objectInPlay(doer), w('face down')),
       ([, target]) => ({ kind: 'turnFaceDown' as const, target }),
     ),
+    map(
+      seq<[string, Target, string]>(
+        w('turn', 'turns', 'flip', 'flips'),
+        objectInPlay(doer),
+        w('face up', 'face - up', 'over'),
+      ),
+      ([, target, how]) =>
+        // "Turn an obstacle over": face down.
+        how === 'over' && !isOfComplications(target) ? undefined : { kind: 'turnFaceUp' as const, target },
+    ),
     map(seq<[string, Target]>(w('score', 'scores'), objectInPlay(doer)), ([, target]) => ({
       kind: 'score' as const,
       target,
@@ -177,7 +190,15 @@ export const verbEffects = perDoer((doer) =>
     ),
     map(
       seq<[string, Target]>(
-        w('remove the failure text from', 'remove the failure text of', 'removes the failure text from'),
+        w(
+          'remove the failure text from',
+          'remove the failure text of',
+          'removes the failure text from',
+          'cancel the failure text of',
+          'cancel the failure text on',
+          'ignore the failure text of',
+          'ignore the failure text on',
+        ),
         objectInPlay(doer),
       ),
       ([, target]) =>

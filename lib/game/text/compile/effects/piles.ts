@@ -158,6 +158,36 @@ const someOfThem: Parser<NounPhrase> = map(
   }),
 )
 
+/**
+ * One card of a player's hand for another of their discard pile: nothing happens unless there are both, and the card given
+ * is not the one taken.
+ */
+function exchanged(given: Cards, taken: Cards, doer: Doer): Effect | undefined {
+  const isOwn = ({ det, filter }: Cards, place: 'hand' | 'discard'): boolean =>
+    det.det === 'a' && det.random === undefined && filter.place === place && (filter.whose ?? doer) === doer
+  if (!isOwn(given, 'hand') || !isOwn(taken, 'discard')) return undefined
+  const whose = doer === 'you' ? {} : { whose: doer }
+  const [inHand, inPile] = [
+    { ...given.filter, ...whose },
+    { ...taken.filter, ...whose },
+  ]
+  const by = doer === 'you' ? {} : { by: doer }
+  return {
+    kind: 'if',
+    if: {
+      kind: 'and',
+      of: [
+        { kind: 'exists', of: inHand },
+        { kind: 'exists', of: inPile },
+      ],
+    },
+    do: sequence([
+      { kind: 'move', target: { kind: 'choose', of: inHand, ...by }, to: 'discard' },
+      { kind: 'move', target: { kind: 'choose', of: { ...inPile, other: SAME }, ...by }, to: 'hand' },
+    ]),
+  }
+}
+
 /** Moves of cards to a hand or a pile. */
 export const moving = perDoer((doer) => {
   const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
@@ -270,6 +300,21 @@ export const moving = perDoer((doer) => {
         table<'up' | 'down'>({ 'face up': 'up', 'face down': 'down' }),
       ),
       ([, np, , { ref }, face]) => move(np, { kind: 'beneath', card: ref, face }),
+    ),
+    // Which way up is a question if the text does not say.
+    ...(['up', 'down'] as const).map((face) =>
+      map(
+        seq<[string, NounPhrase, string, Pointed]>(
+          put,
+          nounPhrase(doer),
+          w('beneath', 'under', 'underneath'),
+          pointed,
+        ),
+        ([, np, , { ref }], _, end, { words }) =>
+          words[end]?.text === 'face' || np.kind === 'top' || own(np)
+            ? undefined
+            : move(np, { kind: 'beneath', card: ref, face }),
+      ),
     ),
     map(
       seq<[string, Who, string, Pointed]>(
@@ -479,6 +524,16 @@ export const moving = perDoer((doer) => {
       target: ref,
       to: 'row' as const,
     })),
+    // "Exchange a card in your hand with a card in your discard pile".
+    map(
+      seq<[string, Cards, string, Cards]>(
+        w('exchange', 'swap', 'trade', 'exchanges', 'swaps', 'trades'),
+        cardsOf(doer),
+        w('with', 'for'),
+        cardsOf(doer),
+      ),
+      ([, one, , two]) => exchanged(one, two, doer) ?? exchanged(two, one, doer),
+    ),
     // Glyphs.
     map(
       seq<[string, NounPhrase, string, OnPile]>(

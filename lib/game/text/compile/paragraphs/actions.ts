@@ -6,7 +6,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 import { doings } from '../effects/effects'
 import { sentences, stop } from '../effects/sentences'
 import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
-import { type Pointed, self } from '../phrases/references'
+import { type Pointed, pointing, self } from '../phrases/references'
 import { glyphName, MISSIONS_OF, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
 import { priceChange } from '../statements/prices'
@@ -52,6 +52,25 @@ export const gateBefore: Parser<Gate> = alt<Gate>(
     ),
   (source, at) =>
     at > 0 ? [] : gate(source, at).filter(({ e }) => w('while', 'each time', 'when')(source, e).length > 0),
+)
+
+/** "Without glyphs: ...": while the card has none. */
+export const withoutGlyphs: Parser<Condition> = map(
+  seq<[string, string]>(
+    w(
+      'without glyphs',
+      'without any glyphs',
+      'without a glyph',
+      'no glyphs',
+      'with no glyphs',
+      'without glyph',
+    ),
+    w(':', '—'),
+  ),
+  (_, __, ___, { type }) =>
+    type === 'team' || type === 'support'
+      ? { kind: 'is' as const, card: pointing({ by: 'title' }), a: { glyphs: 0 } }
+      : undefined,
 )
 
 export const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefined ? {} : { gate: of })
@@ -307,6 +326,35 @@ export const offeredAction: Parser<Ability> = rule(() =>
         ...(once === undefined ? {} : { once: true }),
         ...gated(of),
         ...Object.assign({}, ...limits),
+      }
+    },
+  ),
+)
+/** "Once per turn, you may draw a card": an action that costs nothing. */
+export const freeAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, string | undefined, string | undefined, string, Effect, string, readonly Limit[]]>(
+      opt(gateBefore),
+      opt(anyTime),
+      opt(oncePerTurn),
+      w('you may', 'you can'),
+      doings('you'),
+      stop,
+      many(limit, 2),
+    ),
+    ([of, , once, , effect, , limits], _, __, { type }) => {
+      const limited: Limit = Object.assign({}, ...limits)
+      // Without a number of times it could be done for ever.
+      const isLimited = once !== undefined || limited.once === true || limited.times !== undefined
+      if (type === 'event' || !isLimited || (once !== undefined && limited.times !== undefined))
+        return undefined
+      return {
+        node: 'activated' as const,
+        costs: [{ kind: 'pay' as const, n: 0 }],
+        do: effect,
+        ...(once === undefined ? {} : { once: true }),
+        ...gated(of),
+        ...limited,
       }
     },
   ),

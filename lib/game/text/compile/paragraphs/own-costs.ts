@@ -5,7 +5,7 @@ import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardType, Skill } from '@/lib/game/terms'
 import { doings } from '../effects/effects'
 import { sentences, stop } from '../effects/sentences'
-import { after, alt, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from '../parser'
 import { type Cards, cardsOf } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, self } from '../phrases/references'
 import { figure, MISSIONS_OF, player, skill } from '../phrases/words'
@@ -149,7 +149,13 @@ export const payToAssign: Parser<Ability> = rule(() =>
             }),
           ),
         ),
-      w('to assign', 'for each character they assign', 'each time they assign'),
+      w(
+        'to assign',
+        'for each character they assign',
+        'each time they assign',
+        'each time he assigns',
+        'whenever they assign',
+      ),
       alt<Scope>(
         map(pointed, ({ ref }) => (isSelf(ref) ? ref : undefined)),
         map(cardsOf('you'), (of: Cards) =>
@@ -364,7 +370,24 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
 })
 
 /** "This mission can't be played unless you have a ship in play": a condition for playing it. */
-export const notPlayedUnless: Parser<Ability> = rule(() =>
+export const notPlayedUnless: Parser<Ability> = rule(() => alt<Ability>(notPlayedIf, notPlayedDuring))
+
+/** "You can't play this event during a Combat mission". */
+const notPlayedDuring: Parser<Ability> = rule(() =>
+  map(
+    seq<[Pointed, Condition, string]>(
+      alt(
+        after(w("you can't play", 'you cannot play', 'you may not play'), self),
+        before(self, w("can't be played", 'cannot be played', 'may not be played')),
+      ),
+      during,
+      stop,
+    ),
+    ([, of]) => ({ node: 'playOnlyIf' as const, if: { kind: 'not' as const, of } }),
+  ),
+)
+
+const notPlayedIf: Parser<Ability> = rule(() =>
   map(
     seq<[Pointed, string, string, Condition, string]>(
       self,

@@ -5,7 +5,7 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { leading } from '../effects/composition'
 import { sentences, stop } from '../effects/sentences'
-import { after, alt, before, first, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { after, alt, before, first, listed, map, type Out, opt, type Parser, rule, seq, w } from '../parser'
 import { counting, scaled } from '../phrases/amounts'
 import { type Change, getting, modifiersOf } from '../phrases/changes'
 import { bareNoun, type Cards, cardsOf } from '../phrases/nouns'
@@ -20,6 +20,7 @@ import { get } from '../statements/number-changes'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import {
   action,
+  freeAction,
   gateBefore,
   gated,
   handAction,
@@ -28,6 +29,7 @@ import {
   opponentsAction,
   othersAction,
   pricedAction,
+  withoutGlyphs,
 } from './actions'
 import { entersStopped, entersWith, keyword, outcome, ownOutcome, ownResult, placed } from './keywords'
 import {
@@ -116,6 +118,13 @@ const holding: Parser<Ability> = rule(() =>
       opt(
         alt<Condition | 'play'>(
           whileJustInPlay,
+          // The text of a mission works only while it is the current one.
+          map(
+            w('at this mission', 'during this mission', 'on this mission', 'while at this mission'),
+            // "Gear costs power +1 to play at this mission" could also be about gear that is played there.
+            (_, at, __, { type, words }) =>
+              type === 'mission' && words[at - 1]?.text !== 'play' ? ('play' as const) : undefined,
+          ),
           map(
             seq<[string, Condition]>(
               w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'),
@@ -299,6 +308,7 @@ const always: Parser<Ability> = rule(() =>
     entersStopped,
     action,
     offeredAction,
+    freeAction,
     pricedAction,
     onlyAssigned,
     othersAction,
@@ -348,6 +358,23 @@ const plain: Parser<Ability> = (source, at) => {
 /** Cards with a text of their own within a text: the quotation mark shows where it ends. */
 quoted.paragraph = plain
 
+const both = (one: Condition, two: Condition): Condition => ({ kind: 'and', of: [one, two] })
+
+/** "Without glyphs: each time you play a gear, draw a card": the paragraph with that condition. */
+const withoutGlyph: Parser<Ability> = (source, at) =>
+  withoutGlyphs(source, at).flatMap(({ v: none, e }) =>
+    plain(source, e).flatMap(({ v, e: end }): readonly Out<Ability>[] => {
+      if (v.node === 'static' || v.node === 'triggered' || v.node === 'replacement') {
+        // In reading order: the last mention is the referent of "he".
+        const { while: inner, ...rest } = v
+        return [{ v: { while: inner === undefined ? none : both(none, inner), ...rest }, e: end }]
+      }
+      if (v.node === 'activated')
+        return [{ v: { ...v, if: v.if === undefined ? none : both(none, v.if) }, e: end }]
+      return []
+    }),
+  )
+
 /** One paragraph from its first word to its last. */
 export const paragraph: Parser<Ability> = (source, at) =>
-  plain(source, at).filter(({ e }) => e === source.words.length)
+  alt(plain, withoutGlyph)(source, at).filter(({ e }) => e === source.words.length)

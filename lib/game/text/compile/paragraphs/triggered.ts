@@ -235,6 +235,28 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
       seq<[string, Trigger, string, unknown]>(
         whenWord,
         trigger,
+        w(
+          'to the first mission of the turn',
+          'to the first mission of each turn',
+          'to the first mission each turn',
+          'to the first mission this turn',
+          'to the first mission you play each turn',
+          'to the first mission played each turn',
+          'to your first mission each turn',
+          'to your first mission of the turn',
+          'to your first mission this turn',
+        ),
+        comma,
+      ),
+      ([word, on]) =>
+        word === 'if' || on.kind !== 'assigned'
+          ? undefined
+          : { on, during: { kind: 'firstMission' as const } },
+    ),
+    map(
+      seq<[string, Trigger, string, unknown]>(
+        whenWord,
+        trigger,
         w('to this mission', 'to the current mission', 'to the mission'),
         comma,
       ),

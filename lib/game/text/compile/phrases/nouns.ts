@@ -2,7 +2,7 @@ import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Bound, Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { type Cards, type Countable, type Determiner, knot } from '../knot'
-import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, many, map, opt, type Parser, rule, seq, table, type Vocabulary, w } from '../parser'
 import type { Word } from '../tokens'
 import { amount, counting, scaled } from './amounts'
 import { type Head, head } from './heads'
@@ -288,9 +288,15 @@ const cards = (doer: Doer): Parser<Cards> =>
             : det({ det: 'a' }, { what: 'card', title }, how.startsWith('another') ? other : {}),
       ),
       // By the title alone.
-      map(otherTitle, (title) => det({ det: 'a' }, { what: 'character', title })),
+      map(otherTitle, (title, _, __, { vocabulary }) =>
+        det({ det: 'a' }, { what: isNonCharacter(title, vocabulary) ? 'card' : 'character', title }),
+      ),
     )
   })
+
+/** A title that no character has, or one that is in none of the lists: it can be anybody's or anything's. */
+const isNonCharacter = (title: string, { titles, nonCharacters }: Vocabulary): boolean =>
+  nonCharacters.has(title.toLowerCase()) || (nonCharacters.size > 0 && !titles.has(title.toLowerCase()))
 
 const MANY_CARDS = '?{"by":"that","noun":"card","many":true}'
 

@@ -1,6 +1,6 @@
 import { kindsInPlayFor } from '@/lib/game/abilities/check-kinds'
 import type { Kind } from '@/lib/game/abilities/selectors'
-import type { AnyNode } from '@/lib/game/abilities/walk'
+import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { isPointing, type Pointing, pointingOf } from '../phrases/references'
 import type { CardFacts } from '../result'
 import {
@@ -59,6 +59,19 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   ) {
     super()
     this.spoken = [...(known.spoken ?? [])]
+  }
+
+  /** True while a character is looked for that may be one of a narrower kind. */
+  private lenient = false
+  /** True in an effect that happens only if a card is a support character. */
+  private narrowed = false
+
+  protected narrowing<T>(condition: unknown, visit: () => T): T {
+    const before = this.narrowed
+    this.narrowed ||= isNode(condition) && isNode(condition.a) && condition.a.what === 'support'
+    const made = visit()
+    this.narrowed = before
+    return made
   }
 
   /** A card mentioned only under a condition is not known after it. */
@@ -197,8 +210,26 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return one.ref
   }
 
-  /** Persons are "he" and "they", cards of a hand and objects "it", several "they". */
+  /**
+   * "If that character is a support character, destroy them": a character can turn out to be one that is destroyed, if the
+   * text has mentioned nothing else that can be.
+   */
   private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
+    try {
+      return this.nearestFor(of, lead)
+    } catch (error) {
+      if (!(error instanceof NoAntecedent) || this.use !== 'destroy' || !this.narrowed) throw error
+      this.lenient = true
+      try {
+        return this.nearestFor(of, lead)
+      } finally {
+        this.lenient = false
+      }
+    }
+  }
+
+  /** Persons are "he" and "they", cards of a hand and objects "it", several "they". */
+  private nearestFor(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
     const test = (one: Antecedent): boolean => {
       if (lead && one.ref === 'them') return false
       const stored =
@@ -256,7 +287,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   private fitsUse(one: Antecedent): boolean {
     const kinds = this.use === undefined ? undefined : kindsInPlayFor(this.use)
     if (kinds === undefined) return true
-    return !isStored(one) && one.verb !== 'discard' && one.kinds.some((kind) => kinds.includes(kind))
+    const fits = (kind: Kind) => kinds.includes(kind) || (this.lenient && kind === 'character')
+    return !isStored(one) && one.verb !== 'discard' && one.kinds.some(fits)
   }
 
   private isLater(one: Antecedent, other: Antecedent | undefined): boolean {

@@ -260,7 +260,7 @@ class Resolver extends ReferenceVisitor {
       }
       case 'if': {
         const of = this.condition(value.if)
-        const done = this.branch(() => this.visit('effect', value.do))
+        const done = this.narrowing(of, () => this.branch(() => this.visit('effect', value.do)))
         const other =
           value.else === undefined ? {} : { else: this.branch(() => this.visit('effect', value.else)) }
         return { ...value, if: of, do: done, ...other }

@@ -147,6 +147,10 @@ const single: Parser<Condition> = rule(() =>
           ? presence(of, { whose: who })
           : undefined,
     ),
+    // "If Teal'c is in play": a card of that title.
+    map(seq<[Cards, string]>(alt(cards, some), w('is in play', 'are in play')), ([of]) =>
+      of.filter.title !== undefined && of.filter.place === undefined ? presence(of) : undefined,
+    ),
     map(
       seq<[Who, string, { of: Cards; bound: Bound }, string | undefined]>(
         player,

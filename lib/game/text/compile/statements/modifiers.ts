@@ -19,7 +19,7 @@ import {
   reduced,
   skillsReduced,
 } from './number-changes'
-import { costOf, costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
+import { costOf, costs, costToRevive, missionCost, type PriceChange, paidMore, priceChange } from './prices'
 import { DONE, prohibited } from './prohibitions'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
@@ -87,6 +87,9 @@ function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
   return fits({ ref: 'self', kinds: TYPE_KINDS[type], many: false }, what)
 }
 
+/** Cards that have a cost as well as numbers: the card itself, or cards that are no complications. */
+const isWholeCard = (of: Scope): boolean => (typeof of === 'string' ? isSelf(of) : of.what !== 'complication')
+
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
     map(
@@ -122,6 +125,72 @@ const others: Parser<Statement> = rule(() =>
         w('that trait', 'the chosen trait', 'the named trait'),
       ),
       ([of]) => only(of, (scope) => [{ kind: 'trait', of: scope }]),
+    ),
+    map(
+      seq<[Subject, string, string, string]>(
+        subject,
+        w('loses the', 'lose the', 'does not have the', "doesn't have the", 'no longer has the'),
+        trait,
+        w('trait'),
+      ),
+      ([of, , name]) => only(of, (scope) => [{ kind: 'losesTrait', of: scope, trait: name }]),
+    ),
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w(
+          'loses all traits',
+          'lose all traits',
+          'loses all of its traits',
+          'loses all of his traits',
+          'loses all of her traits',
+          'loses all its traits',
+          'loses all his traits',
+          'loses all her traits',
+          'lose all their traits',
+          'lose all of their traits',
+          'has no traits',
+          'have no traits',
+        ),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'losesTrait', of: scope }]),
+    ),
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w(
+          'has no game text',
+          'have no game text',
+          'has no text',
+          'have no text',
+          'loses its game text',
+          'loses his game text',
+          'loses her game text',
+          'lose their game text',
+          'loses their game text',
+          'loses its text',
+          'loses his text',
+          'loses her text',
+          'lose their text',
+          'loses all game text',
+          'lose all game text',
+          'loses all text',
+          'lose all text',
+          'loses all of its game text',
+          'loses all its game text',
+          'lose all their game text',
+        ),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'noText', of: scope }]),
+    ),
+    // "The game text of Wraith adversaries is ignored".
+    map(
+      seq<[string, Subject, string]>(
+        w('the game text of', 'game text of', 'the text of', 'the game text on'),
+        subject,
+        w('is ignored', 'is blank', 'has no effect', 'is canceled', 'is cancelled'),
+      ),
+      ([, of]) => only(of, (scope) => [{ kind: 'noText', of: scope }]),
     ),
     // "Bob counts as a Jaffa character": a character stays what it is, and has the trait as well.
     map(
@@ -390,6 +459,7 @@ const statementPart: Parser<Statement> = rule(() =>
     handSized,
     costs,
     costOf,
+    costToRevive,
     paidMore,
     missionCost,
     others,
@@ -413,10 +483,10 @@ export const statement: Parser<Statement> = rule(() =>
       ),
       ([of, , all, , price]) => {
         const { x, payer, n } = price
-        if (x !== undefined || of.choose || typeof of.of === 'string') return undefined
+        if (x !== undefined || of.choose || !isWholeCard(of.of)) return undefined
         const numbers = modifiersOf(of.of, all)
         const cost: Modifier = { kind: 'cost', of: of.of, n, ...(payer === undefined ? {} : { payer }) }
-        return numbers && of.of.what !== 'complication' ? { by: [...numbers, cost] } : undefined
+        return numbers && { by: [...numbers, cost] }
       },
     ),
     // "Cost 1 less power to play and get difficulty +1".
@@ -430,11 +500,35 @@ export const statement: Parser<Statement> = rule(() =>
         getting,
       ),
       ([of, , { n, x, payer }, , , all]) => {
-        if (x !== undefined || of.choose || typeof of.of === 'string') return undefined
+        if (x !== undefined || of.choose || !isWholeCard(of.of)) return undefined
         const numbers = modifiersOf(of.of, all)
         const cost: Modifier = { kind: 'cost', of: of.of, n, ...(payer === undefined ? {} : { payer }) }
-        return numbers && of.of.what !== 'complication' ? { by: [cost, ...numbers] } : undefined
+        return numbers && { by: [cost, ...numbers] }
       },
+    ),
+    // "Gets skills +1 and has the SGC trait".
+    map(
+      seq<[Subject, string, readonly Change[], string, string, string]>(
+        subject,
+        get,
+        getting,
+        w(
+          'and has the',
+          'and have the',
+          'and gains the',
+          'and gain the',
+          'and gets the',
+          'and get the',
+          'and the',
+        ),
+        trait,
+        w('trait'),
+      ),
+      ([of, , all, , name]) =>
+        only(of, (scope) => {
+          const numbers = modifiersOf(scope, all)
+          return numbers && [...numbers, { kind: 'trait', of: scope, trait: name }]
+        }),
     ),
     // "Gets Combat +1 and can't be stopped".
     map(

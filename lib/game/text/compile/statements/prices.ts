@@ -117,6 +117,23 @@ export const costs: Parser<Statement> = rule(() =>
   ),
 )
 
+/** "Baal costs 2 less to revive": cards of the deck, not power. */
+export const costToRevive: Parser<Statement> = rule(() =>
+  map(
+    seq<[Subject, string, PriceChange, string, Amount | undefined]>(
+      subject,
+      w('cost', 'costs'),
+      priceChange,
+      w('to revive'),
+      opt(counting),
+    ),
+    ([of, , { n, payer, x }, , each]) =>
+      of.choose || payer !== undefined || x !== undefined
+        ? undefined
+        : { by: [{ kind: 'reviveCost', of: of.of, n: each === undefined ? n : scaledBy(n, each) }] },
+  ),
+)
+
 /** "The cost of each obstacle is increased by 1". */
 export const costOf: Parser<Statement> = rule(() =>
   map(

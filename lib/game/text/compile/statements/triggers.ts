@@ -177,6 +177,10 @@ const event: Parser<Trigger> = rule(() =>
       card,
     })),
     map(
+      seq<[Subject, string]>(eventSubject, w('leaves play', 'leave play', 'is removed from play')),
+      ([card]) => ({ kind: 'left' as const, card }),
+    ),
+    map(
       seq<[Subject, string, { glyph?: EarnedGlyph }]>(eventSubject, w('earns', 'earn'), earnedGlyph),
       ([card, , glyph]) => ({ kind: 'earned' as const, card, ...glyph }),
     ),
@@ -414,6 +418,26 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
       ([, at, , whose, next, phase]) => ({
         on: { kind: 'phase' as const, phase, at, whose },
         next: next !== undefined,
+      }),
+    ),
+    // "At the start of your turn as the villain": the opponent's turn, in which you are.
+    map(
+      seq<[string, Phase['at'], string, 'you' | 'opponent']>(
+        w('at the'),
+        table<Phase['at']>({ start: 'start', end: 'end', beginning: 'start' }),
+        w('of your turn as', 'of your turns as', 'of each turn as'),
+        table<'you' | 'opponent'>({
+          'the hero': 'you',
+          'the hero player': 'you',
+          hero: 'you',
+          'the villain': 'opponent',
+          'the villain player': 'opponent',
+          villain: 'opponent',
+        }),
+      ),
+      ([, at, , whose]) => ({
+        on: { kind: 'phase' as const, phase: 'turn' as const, at, whose },
+        next: false,
       }),
     ),
     // "At the end of each of your opponent's turns".

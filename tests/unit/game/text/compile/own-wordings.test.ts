@@ -386,6 +386,129 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'While Bob is assigned to a mission with a printed difficulty of 4 or more, Bob gets skills +1.',
     'While Bob is assigned and the current mission has printed difficulty 4 or more, they get skills +1.',
   ],
+  // Leaving play, lost text and lost traits.
+  ['support', 'When Bob leaves play, draw a card.', 'Each time Bob leaves play, draw a card.'],
+  [
+    'support',
+    'Each time one of your Jaffa characters leaves play, gain 1 power.',
+    'Each time one of your Jaffa characters leaves play, gain 1 power.',
+  ],
+  [
+    'support',
+    'While Bob is assigned, Jaffa adversaries lose their game text.',
+    'While Bob is assigned, Jaffa adversaries have no game text.',
+  ],
+  [
+    'event',
+    'Choose an adversary. That adversary loses all game text until the end of the turn.',
+    'Choose an adversary. That adversary has no game text until the end of the turn.',
+  ],
+  [
+    'event',
+    'Choose a character. They lose the Jaffa trait until the end of the turn.',
+    'Choose a character. That character loses the Jaffa trait until the end of the turn.',
+  ],
+  [
+    'support',
+    'Bob has no traits while an adversary is assigned.',
+    'While an adversary is assigned, Bob loses all traits.',
+  ],
+  // Complications turned face up.
+  [
+    'obstacle',
+    'When you play this obstacle, turn a complication at the current mission face up.',
+    'When you play this obstacle, turn a complication at the current mission face up.',
+  ],
+  ['event', 'Flip a complication over. Draw a card.', 'Turn a complication face up, then draw a card.'],
+  // An exchange, and an action that costs nothing.
+  [
+    'event',
+    'Exchange a card in your hand with a card in your discard pile.',
+    'If there is a card in your hand and there is a card in your discard pile, discard a card, then take another card from your discard pile into hand.',
+  ],
+  [
+    'support',
+    'Once per turn, you may draw a card.',
+    'Pay 0 power — Draw a card. You can do this only once each turn.',
+  ],
+  // An obstacle goes to its owner's hand, whoever returns it.
+  [
+    'gear',
+    "Each time your opponent plays an obstacle, you may stop this gear. If you do, return that obstacle to its owner's hand.",
+    "Each time your opponent plays an obstacle, you may stop this gear. If you do, return that obstacle to its owner's hand.",
+  ],
+  [
+    'adversary',
+    'At the start of your turn as the villain, you may ready a Jaffa adversary.',
+    "At the start of your opponent's turn, you may ready a Jaffa adversary.",
+  ],
+  [
+    'event',
+    'Choose a support character. Until the end of the turn, that character gets skills +1 and has the SGC trait.',
+    'Choose a support character. Until the end of the turn, that character gets skills +1 and that character gets the SGC trait.',
+  ],
+  [
+    'obstacle',
+    'Your opponent must pay 1 power each time he assigns a character.',
+    'To assign a character, your opponent must pay 1 power.',
+  ],
+  // Habits of casual writers.
+  [
+    'gear',
+    'At the end of your turn, destroy a ship or destroy this gear.',
+    'At the end of your turn, choose one: destroy a ship; or destroy this gear.',
+  ],
+  [
+    'obstacle',
+    'Failure: Choose an assigned character. If that character is a support character, destroy it. Otherwise incapacitate it.',
+    'Failure: Choose an assigned character. If that character is a support character, destroy them. Otherwise, incapacitate that character.',
+  ],
+  [
+    'support',
+    'When you assign Bob to the first mission of the turn, gain 1 power.',
+    'While the current mission is the first mission this turn, each time you assign Bob, gain 1 power.',
+  ],
+  ['adversary', 'Baal costs 2 less power to revive.', 'Baal gets revive cost −2.'],
+  [
+    'team',
+    'Without glyphs: Each time you assign Thor, draw a card.',
+    'While Thor has no glyph, each time you assign Thor, draw a card.',
+  ],
+  [
+    'team',
+    'Without glyphs: Thor gets skills +1 while an adversary is assigned.',
+    'While Thor has no glyph and an adversary is assigned, Thor gets skills +1.',
+  ],
+  [
+    'team',
+    'Without glyphs: Stop Thor - Draw a card.',
+    'Stop Thor — Draw a card. You can do this only if Thor has no glyph.',
+  ],
+  [
+    'mission',
+    "When you play this mission, choose a team character. That character can't be assigned to this mission.",
+    "When you play this mission, choose a team character. That character can't be assigned until the end of the current mission.",
+  ],
+  [
+    'mission',
+    'Characters with no glyphs get skills -1 at this mission.',
+    'Each character who has no glyph gets skills −1.',
+  ],
+  [
+    'event',
+    "You can't play this event during a Combat mission.",
+    "You can play this event only if the current mission isn't a Combat mission.",
+  ],
+  [
+    'event',
+    'Place a promotion token on a team character. You may then pay 2 power to draw a card.',
+    'Place a promotion token on a team character. Then you may pay 2 power. If you do, draw a card.',
+  ],
+  [
+    'event',
+    'Cancel the failure text of an obstacle at the current mission.',
+    'Choose an obstacle at the current mission. That obstacle loses its failure text.',
+  ],
   // Cards that become blocked.
   [
     'support',
@@ -985,5 +1108,33 @@ describe('a limit behind two kinds of cards', () => {
     expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual(meant)
     for (const rendered of meant)
       expect(compileParagraph(rendered, cards.event)).toMatchObject({ kind: 'understood', rendered })
+  })
+})
+
+describe('a title that stands alone', () => {
+  const names = { titles: ['Acastus Kolya', 'Rodney McKay'], nonCharacters: ['Acastus Kolya'] }
+  const compiled = (typed: string) => compileParagraph(typed, { ...cards.support, names })
+
+  it('is a character of that name', () => {
+    expect(compiled('While Rodney McKay is assigned, Bob gets skills +1.')).toMatchObject({
+      ability: { while: { kind: 'exists', of: { what: 'character', title: 'Rodney McKay' } } },
+    })
+  })
+
+  it('is whatever has that name if no character does', () => {
+    const result = compiled('While Acastus Kolya is in play, Bob gets skills +1.')
+    expect(result).toMatchObject({
+      ability: { while: { kind: 'exists', of: { what: 'card', title: 'Acastus Kolya' } } },
+    })
+  })
+})
+
+describe('a title with a comma in it', () => {
+  it('is called by what stands before the comma', () => {
+    const athar = { ...cards.support, title: 'Athar, Fallen Ancient' }
+    expect(compileParagraph('Stop Athar, pay 4 power - Destroy all adversaries.', athar)).toMatchObject({
+      kind: 'understood',
+      rendered: 'Stop Athar, Fallen Ancient, pay 4 power — Destroy all adversaries.',
+    })
   })
 })

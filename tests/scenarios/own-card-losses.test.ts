@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { withTexts } from './table'
+
+/** Cards that leave play, and cards without their text or their traits: only players' own cards speak of them. */
+
+const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
+
+type Table = ReturnType<typeof withTexts>
+
+const tableWith = (...play: readonly string[]): Table => withTexts({ missions: MISSIONS, play, power: 0 })
+
+/** The hero player's power after using a card, which may choose others. */
+function gainedBy(table: Table, title: string, ...picks: readonly string[]): number {
+  const before = table.hero.view().you.power
+  table.hero.use(title)
+  if (picks.length > 0 && table.asked() === 'hero choose') table.hero.picks(...picks)
+  if (table.asked() === 'villain action') table.villain.pass()
+  return table.hero.view().you.power - before
+}
+
+const combatOf = (table: Table, title: string) => table.card(title).ratings.combat
+
+describe('leaving play (ruling 127)', () => {
+  it('is being destroyed, taken into hand or placed beneath a card', () => {
+    expect(gainedBy(tableWith('Helper', 'Undertaker', 'Trapdoor'), 'Trapdoor', 'Helper')).toBe(5)
+    expect(gainedBy(tableWith('Helper', 'Undertaker', 'Recall'), 'Recall')).toBe(5)
+    expect(gainedBy(tableWith('Helper', 'Undertaker', 'Hideaway'), 'Hideaway')).toBe(5)
+  })
+
+  it('takes effect for the card itself although it is gone', () => {
+    expect(gainedBy(tableWith('Mourned', 'Recall'), 'Recall')).toBe(3)
+  })
+
+  it('is about the cards that the text names', () => {
+    expect(gainedBy(tableWith('Helper', 'Dynamo', 'Undertaker', 'Farewell'), 'Farewell', 'Dynamo')).toBe(0)
+  })
+
+  it('is not being turned face down', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Watch', 'Cover Up'] },
+      { hand: ['Roadblock'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.play('Roadblock')
+    expect(gainedBy(table, 'Cover Up', 'Roadblock')).toBe(0)
+  })
+})
+
+describe('having no game text (ruling 128)', () => {
+  it('takes away actions, events and changes', () => {
+    const table = tableWith('Helper', 'Dynamo')
+    expect(combatOf(table, 'Helper')).toBe(2)
+    expect(table.options()).toContain('use Dynamo')
+    const damped = tableWith('Helper', 'Dynamo', 'Dampener')
+    expect(combatOf(damped, 'Helper')).toBe(1)
+    expect(damped.options()).not.toContain('use Dynamo')
+    const before = damped.hero.view().you.power
+    damped.hero.assign('Helper')
+    expect(damped.hero.view().you.power).toBe(before)
+  })
+
+  it('takes away what other texts give', () => {
+    expect(
+      tableWith('Dynamo', 'Lender')
+        .options()
+        .filter((one) => one === 'use Dynamo'),
+    ).toHaveLength(2)
+    expect(tableWith('Dynamo', 'Lender', 'Dampener').options()).not.toContain('use Dynamo')
+  })
+
+  it('lasts as long as a text says', () => {
+    const table = tableWith('Mourned', 'Amnesia', 'Recall')
+    gainedBy(table, 'Amnesia')
+    expect(gainedBy(table, 'Recall')).toBe(0)
+  })
+
+  it('leaves ratings and does away with failure text', () => {
+    const failing = (...play: readonly string[]) => {
+      const table = withTexts({ missions: MISSIONS, play }, { hand: ['Reward'] })
+      table.hero.pass()
+      table.villain.play('Reward')
+      const rating = table.mission().difficulty
+      const before = table.villain.view().you.power
+      table.bothPass()
+      return { rating, gained: table.villain.view().you.power - before }
+    }
+    const plain = failing()
+    const muffled = failing('Muffler')
+    expect(plain.gained - muffled.gained).toBe(4)
+    expect(plain.rating).toBe(muffled.rating)
+  })
+})
+
+describe('turning a complication face up (ruling 130)', () => {
+  const lit = (complication: string) => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Searchlight', 'Helper'] },
+      { hand: [complication], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.complicate(complication)
+    return table
+  }
+
+  it('makes an obstacle of it that has not been played', () => {
+    const table = lit('Tangle')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([true])
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([false])
+    expect(table.lastEvent('face-up').card?.key).toBe(table.card('Tangle').key)
+    expect(table.state('Helper')).toBe('ready')
+  })
+
+  it('only shows another card', () => {
+    const table = lit('Cruiser')
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([true])
+    expect(table.mission().against.map((one) => one.key)).not.toContain(null)
+  })
+})
+
+describe('losing traits (ruling 129)', () => {
+  const armed = (...play: readonly string[]) => tableWith('Jaffa Helper', 'Standard Bearer', ...play)
+
+  it('takes a named trait, or all of them', () => {
+    const table = armed('Exile', 'Oblivion')
+    const before = combatOf(table, 'Jaffa Helper')
+    expect(before).toBeDefined()
+    gainedBy(table, 'Exile')
+    expect(combatOf(table, 'Jaffa Helper')).toBe(Number(before) - 1)
+    const other = armed('Oblivion')
+    gainedBy(other, 'Oblivion')
+    expect(combatOf(other, 'Jaffa Helper')).toBe(Number(before) - 1)
+  })
+
+  it('does not take what another text gives, unless it is named', () => {
+    const table = armed('Oblivion', 'Oath')
+    const before = combatOf(table, 'Jaffa Helper')
+    gainedBy(table, 'Oblivion')
+    gainedBy(table, 'Oath')
+    expect(combatOf(table, 'Jaffa Helper')).toBe(before)
+    const other = armed('Exile', 'Oath')
+    gainedBy(other, 'Exile')
+    gainedBy(other, 'Oath')
+    expect(combatOf(other, 'Jaffa Helper')).toBe(Number(before) - 1)
+  })
+})
