@@ -71,7 +71,7 @@ export interface Vocabulary {
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   /** Titles that no character has, in lower case. */
-  readonly things: ReadonlySet<string>
+  readonly nonCharacters: ReadonlySet<string>
   readonly glyphs: ReadonlyMap<string, string>
   /** By their words in lower case. */
   readonly keywords: ReadonlyMap<string, Keyword>

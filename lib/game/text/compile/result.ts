@@ -13,7 +13,7 @@ export interface KnownNames {
   readonly traits?: readonly string[]
   readonly titles?: readonly string[]
   /** Titles that no character has: an adversary, a ship or a gear of that name is meant where they stand alone. */
-  readonly things?: readonly string[]
+  readonly nonCharacters?: readonly string[]
   readonly glyphs?: readonly string[]
   /** Keywords of the set as some card explains them: "Purge 3 (Discard the top three cards of your deck.)". */
   readonly keywords?: readonly string[]

@@ -15,7 +15,7 @@ function vocabularyWith(names: KnownNames): Vocabulary {
   const vocabulary: Vocabulary = {
     traits: byWords([...OFFICIAL_TRAITS, ...(names.traits ?? [])]),
     titles: byWords(names.titles ?? []),
-    things: new Set((names.things ?? []).map((name) => name.toLowerCase())),
+    nonCharacters: new Set((names.nonCharacters ?? []).map((name) => name.toLowerCase())),
     glyphs: byWords(names.glyphs ?? []),
     keywords: keywordsOf(names.keywords ?? []),
     closed: names.closed === true,

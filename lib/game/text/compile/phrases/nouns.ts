@@ -289,14 +289,14 @@ const cards = (doer: Doer): Parser<Cards> =>
       ),
       // By the title alone.
       map(otherTitle, (title, _, __, { vocabulary }) =>
-        det({ det: 'a' }, { what: isThing(title, vocabulary) ? 'card' : 'character', title }),
+        det({ det: 'a' }, { what: isNonCharacter(title, vocabulary) ? 'card' : 'character', title }),
       ),
     )
   })
 
 /** A title that no character has, or one that is in none of the lists: it can be anybody's or anything's. */
-const isThing = (title: string, { titles, things }: Vocabulary): boolean =>
-  things.has(title.toLowerCase()) || (things.size > 0 && !titles.has(title.toLowerCase()))
+const isNonCharacter = (title: string, { titles, nonCharacters }: Vocabulary): boolean =>
+  nonCharacters.has(title.toLowerCase()) || (nonCharacters.size > 0 && !titles.has(title.toLowerCase()))
 
 const MANY_CARDS = '?{"by":"that","noun":"card","many":true}'
 

@@ -1112,7 +1112,7 @@ describe('a limit behind two kinds of cards', () => {
 })
 
 describe('a title that stands alone', () => {
-  const names = { titles: ['Acastus Kolya', 'Rodney McKay'], things: ['Acastus Kolya'] }
+  const names = { titles: ['Acastus Kolya', 'Rodney McKay'], nonCharacters: ['Acastus Kolya'] }
   const compiled = (typed: string) => compileParagraph(typed, { ...cards.support, names })
 
   it('is a character of that name', () => {
