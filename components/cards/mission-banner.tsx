@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { Frame } from './frame'
 import { Experience, GlyphMark } from './parts'
@@ -19,9 +21,22 @@ interface MissionBannerProps {
   readonly children?: ReactNode
 }
 
-/** The current mission on the table as a long banner: 640, 366 or 296 px wide. */
+/** Space above and below the text. */
+const MARGINS = 15
+
+/** The current mission on the table as a long banner: 640, 366 or 296 px wide, and as high as its text. */
 export function MissionBanner({ card, size = 'wide', children }: MissionBannerProps) {
-  const { width, height, picture, classes } = SIZES[size]
+  const { width, height: least, picture, classes } = SIZES[size]
+  const body = useRef<HTMLDivElement>(null)
+  const [textHeight, setTextHeight] = useState(0)
+  useEffect(() => {
+    const text = body.current
+    if (!text) return
+    const observer = new ResizeObserver(() => setTextHeight(text.offsetHeight))
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [])
+  const height = Math.max(least, textHeight + MARGINS)
   return (
     <article
       className={`pl ${classes} is-mission`}
@@ -36,7 +51,7 @@ export function MissionBanner({ card, size = 'wide', children }: MissionBannerPr
         spine={[10, 40, 74]}
       />
       <Requirement card={card} className="pl-req" />
-      <div className="pl-body">
+      <div className="pl-body" ref={body}>
         <h3 lang={TITLE_LANGUAGE}>{card.title}</h3>
         <p className="sub" lang={TITLE_LANGUAGE}>
           {card.subtitle}

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { listLeagues, localLeagues } from '@/lib/features/leagues/client/leagues'
 import type { LeagueLine } from '@/lib/features/leagues/contract/leagues'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -41,12 +42,43 @@ export function LeaguesPage() {
       <p className="mt-2 mb-4 max-w-[66ch] text-ink-2">{t('lede')}</p>
       {local.length > 0 && <Lines title={t('onDevice')} lines={local} />}
       {user && <Listed key={user.id} title={t('mine')} isMine />}
-      <Listed title={t('public')} isMine={false} />
+      <Listed title={t('public')} isMine={false}>
+        {local.length === 0 && <FirstLeague />}
+      </Listed>
     </div>
   )
 }
 
-function Listed({ title, isMine }: { readonly title: string; readonly isMine: boolean }) {
+const FIRST_STEPS = ['name', 'players', 'rounds'] as const
+
+/** What a league takes, where there is none to look at. */
+function FirstLeague() {
+  const t = useTranslations('leagues.first')
+  const id = useId()
+  return (
+    <section className="mt-7 grid gap-5" aria-labelledby={id}>
+      <h2 id={id} className="text-28">
+        {t('title')}
+      </h2>
+      <NumberedSteps
+        steps={FIRST_STEPS.map((step) => ({
+          id: step,
+          title: t(`${step}.title`),
+          text: t(`${step}.text`),
+        }))}
+      />
+    </section>
+  )
+}
+
+interface ListedProps {
+  readonly title: string
+  readonly isMine: boolean
+  /** After the list, if it is empty. */
+  readonly children?: ReactNode
+}
+
+function Listed({ title, isMine, children }: ListedProps) {
   const t = useTranslations('leagues')
   const [lines, setLines] = useState<readonly LeagueLine[]>()
   const [after, setAfter] = useState<string | null>(null)
@@ -70,26 +102,27 @@ function Listed({ title, isMine }: { readonly title: string; readonly isMine: bo
     setAfter(page.after)
   }
   if (!lines) return <p role="status">{t('loading')}</p>
+  const isEmpty = lines.length === 0 && !hasFailed
   return (
-    <Lines title={title} lines={lines}>
-      {hasFailed ? (
-        <p role="alert">{t('failed')}</p>
-      ) : (
-        lines.length === 0 && <p className="text-ink-2">{t(isMine ? 'noneMine' : 'nonePublic')}</p>
-      )}
-      {after !== null && (
-        <Button className="mt-2" onClick={() => void more()}>
-          {t('more')}
-        </Button>
-      )}
-    </Lines>
+    <>
+      <Lines title={title} lines={lines}>
+        {hasFailed && <p role="alert">{t('failed')}</p>}
+        {isEmpty && <p className="text-ink-2">{t(isMine ? 'noneMine' : 'nonePublic')}</p>}
+        {after !== null && (
+          <Button className="mt-2" onClick={() => void more()}>
+            {t('more')}
+          </Button>
+        )}
+      </Lines>
+      {isEmpty && children}
+    </>
   )
 }
 
 interface LinesProps {
   readonly title: string
   readonly lines: readonly Line[]
-  readonly children?: React.ReactNode
+  readonly children?: ReactNode
 }
 
 function Lines({ title, lines, children }: LinesProps) {
@@ -97,7 +130,7 @@ function Lines({ title, lines, children }: LinesProps) {
   const id = useId()
   return (
     <section className="mt-6" aria-labelledby={id}>
-      <h2 id={id} className="text-22">
+      <h2 id={id} className="mb-1 text-22">
         {title}
       </h2>
       <ul>

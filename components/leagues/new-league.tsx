@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
 import { useAccount } from '@/components/storage/use-account'
+import { RadioList } from '@/components/table/set-up/radio-list'
+import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Notice } from '@/components/ui/notice'
@@ -64,24 +66,19 @@ export function NewLeague() {
         <Labelled label={t('words')}>
           {(id) => <textarea id={id} name="words" rows={3} maxLength={WORD_LENGTHS.words} />}
         </Labelled>
-        <fieldset className="grid gap-1">
-          <legend className="lab">{t('who')}</legend>
-          {PLACES.map((one) => (
-            <label key={one} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
-              <input
-                className="accent-horizon-fill"
-                type="radio"
-                name="place"
-                checked={place === one}
-                disabled={one !== 'device' && !user}
-                onChange={() => setChosen(one)}
-              />
-              <span>
-                <b>{t(`visibility.${one}`)}</b>{' '}
-                <span className="text-ink-2">{t(`visibilityWhy.${one}`)}</span>
-              </span>
-            </label>
-          ))}
+        <div className="grid gap-1">
+          <RadioList
+            label={t('who')}
+            options={PLACES.map((one) => ({
+              value: one,
+              name: t(`visibility.${one}`),
+              help: t(`visibilityWhy.${one}`),
+              disabled: one !== 'device' && !user,
+            }))}
+            value={place}
+            onChange={setChosen}
+            wide
+          />
           {status !== 'loading' && !user && (
             <p className="text-14 text-ink-2">
               {t('guest')}{' '}
@@ -90,23 +87,23 @@ export function NewLeague() {
               </Link>
             </p>
           )}
-        </fieldset>
+        </div>
         <SettingsFields settings={settings} onChange={setSettings} isOnDevice={isOnDevice} />
         {failure !== undefined && failure !== 'no-public-name' && (
           <Notice bad role="alert">
             {failures(failure)}
           </Notice>
         )}
-        <p>
+        <ActionBar>
           <Button
             type="submit"
             variant="primary"
-            className="min-h-12 px-6 text-18"
+            className={BAR_BUTTON}
             disabled={isBusy || status === 'loading' || (!isOnDevice && mustConfirm)}
           >
             {t('create')}
           </Button>
-        </p>
+        </ActionBar>
       </form>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { PickRow } from '@/components/table/prompt/pick-row'
 import { Field } from '@/components/ui/field'
 import {
   DECK_LISTS,
@@ -129,15 +130,13 @@ export function SettingsFields({ settings, onChange, isOnDevice }: SettingsField
         )}
       </div>
       {(['checkIn', 'ratings'] as const).map((name) => (
-        <label key={name} className="flex min-h-11 items-baseline gap-2.5">
-          <input
-            className="accent-horizon-fill"
-            type="checkbox"
-            checked={settings[name]}
-            onChange={({ target }) => change({ [name]: target.checked })}
-          />
-          <span>{t(name)}</span>
-        </label>
+        <PickRow
+          key={name}
+          type="checkbox"
+          label={t(name)}
+          checked={settings[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
       ))}
     </div>
   )

@@ -3,15 +3,23 @@
 import { Face } from '@/components/gallery/face'
 import { usePool } from '@/components/storage/use-pool'
 
-/** The faces of a team, if there is room for them. */
-export function TeamFaces({ team }: { readonly team: readonly string[] }) {
+interface TeamFacesProps {
+  readonly team: readonly string[]
+  /** Width of a face in pixels. */
+  readonly width?: number
+  /** False if only wide windows have room for them. */
+  readonly isAlwaysShown?: boolean
+}
+
+/** The faces of a team. */
+export function TeamFaces({ team, width = 19, isAlwaysShown = false }: TeamFacesProps) {
   const pool = usePool()
   const cards = team.flatMap((key) => pool?.byKey.get(key) ?? [])
   if (cards.length === 0) return null
   return (
-    <span className="inline-flex gap-0.75 max-lg:hidden">
+    <span className={`inline-flex gap-0.75 ${isAlwaysShown ? '' : 'max-lg:hidden'}`}>
       {cards.map((card) => (
-        <Face key={card.key} card={card} width={19} />
+        <Face key={card.key} card={card} width={width} />
       ))}
     </span>
   )

@@ -13,6 +13,27 @@ const HEADING = 'mt-7 mb-2 flex items-baseline gap-2 text-22'
 const ROW =
   'flex flex-wrap items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 max-md:gap-x-3 [&_.btn]:ml-auto'
 
+/**
+ * Games in columns that are the same in every row: team, opponent, state, time, button. In a narrow window, and in half
+ * of a wide one, the state stands below the opponent.
+ */
+const TABLE = {
+  wide: {
+    list: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 lg:grid-cols-[minmax(7.25rem,auto)_minmax(0,1fr)_minmax(0,1.4fr)_minmax(5rem,auto)_minmax(6rem,auto)] lg:gap-x-5',
+    faces: 'flex gap-3 max-lg:hidden',
+    state: 'col-start-1 lg:col-start-auto',
+    time: 'col-start-1 empty:max-lg:hidden lg:col-start-auto lg:text-right',
+    button: 'col-start-2 row-start-1 row-span-3 lg:col-start-auto lg:row-start-auto lg:row-span-1',
+  },
+  narrow: {
+    list: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3',
+    faces: 'hidden',
+    state: 'col-start-1',
+    time: 'col-start-1 empty:hidden',
+    button: 'col-start-2 row-start-1 row-span-3',
+  },
+} as const
+
 /** Time left, in ms, below which it is emphasised. */
 const URGENT_MS = 6 * 60 * 60 * 1_000
 
@@ -21,10 +42,12 @@ interface GameListProps {
   readonly games: readonly OnlineSummary[]
   readonly action: string
   readonly isUrgent?: boolean
+  /** True in half of the page. */
+  readonly isNarrow?: boolean
 }
 
 /** The user's own games of one kind. Renders nothing if there are none. */
-export function GameList({ title, games, action, isUrgent = false }: GameListProps) {
+export function GameList({ title, games, action, isUrgent = false, isNarrow = false }: GameListProps) {
   const id = useId()
   if (games.length === 0) return null
   return (
@@ -32,9 +55,11 @@ export function GameList({ title, games, action, isUrgent = false }: GameListPro
       <h2 id={id} className={HEADING}>
         {title} <small className="text-14 text-ink-3">{games.length}</small>
       </h2>
-      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash px-3' : ''}>
+      <ul
+        className={`${TABLE[isNarrow ? 'narrow' : 'wide'].list} ${isNarrow ? '' : 'border-l-3'} ${isUrgent ? 'border-horizon bg-horizon-wash' : 'border-transparent'}`}
+      >
         {games.map((game) => (
-          <GameRow key={game.id} game={game} action={action} isUrgent={isUrgent} />
+          <GameRow key={game.id} game={game} action={action} isUrgent={isUrgent} isNarrow={isNarrow} />
         ))}
       </ul>
     </section>
@@ -45,11 +70,13 @@ function GameRow({
   game,
   action,
   isUrgent,
-}: Pick<GameListProps, 'action'> & { game: OnlineSummary; isUrgent: boolean }) {
+  isNarrow,
+}: Pick<GameListProps, 'action'> & { game: OnlineSummary; isUrgent: boolean; isNarrow: boolean }) {
   const t = useTranslations('online')
   const locale = useLocale()
   const { you, seats, status, turn, left, result, clock } = game
   const gameWords = useGameWords()
+  const place = TABLE[isNarrow ? 'narrow' : 'wide']
   const others = seats.filter((seat, at) => at !== you && !seat.isFree)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const name =
@@ -63,25 +90,34 @@ function GameRow({
   }
   const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
   return (
-    <li className={ROW}>
-      {others.map(({ team }, seat) => (
-        <TeamFaces
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places.
-          key={seat}
-          team={team}
-        />
-      ))}
-      <b className="min-w-32 wrap-anywhere">{name}</b>
-      <span className="text-ink-2">{gameWords(game)}</span>
-      {isOn && others.length === 1 && others[0] && <PresenceMark presence={others[0].presence} />}
-      <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
-      {left !== null && clock.kind !== 'none' && (
-        <span className={isUrgent && left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>
-          {clockText(left, locale)}
-        </span>
-      )}
+    <li
+      className={`col-span-full grid grid-cols-subgrid items-center border-b border-line py-2.5 ${isNarrow ? '' : 'px-3 max-lg:px-2'}`}
+    >
+      <span className={place.faces}>
+        {others.map(({ team }, seat) => (
+          <TeamFaces
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places.
+            key={seat}
+            team={team}
+            width={26}
+          />
+        ))}
+      </span>
+      <span className={`col-start-1 min-w-0 ${isNarrow ? '' : 'lg:col-start-auto'}`}>
+        <b className="tech block text-18 wrap-anywhere">{name}</b>
+        {isOn && others.length === 1 && others[0] && <PresenceMark presence={others[0].presence} />}
+      </span>
+      <span className={`min-w-0 text-ink-2 ${place.state}`}>
+        {[status !== 'invited' && state, gameWords(game)].filter(Boolean).join(' · ')}
+      </span>
+      <span
+        className={`tech font-medium ${place.time} ${isUrgent && left !== null && left < URGENT_MS ? 'text-amber' : 'text-ink-2'}`}
+      >
+        {left !== null && clock.kind !== 'none' && clockText(left, locale)}
+      </span>
       <ButtonLink
         href={`/online/${game.id}`}
+        className={place.button}
         variant={isUrgent ? 'primary' : undefined}
         prefetch={false}
         aria-label={`${action}: ${name}`}

@@ -124,7 +124,7 @@ export function OnlineGames() {
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
       <div className={over.length > 0 ? 'grid grid-cols-2 gap-x-8 max-md:grid-cols-1' : ''}>
         <div>
-          <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+          <GameList title={t('list.finished')} games={over} action={t('list.replay')} isNarrow />
           {earlier.more && (
             <Button className="mt-2" disabled={earlier.status === 'loading'} onClick={earlier.more}>
               {t('list.earlier')}

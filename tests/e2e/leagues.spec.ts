@@ -26,6 +26,21 @@ async function playRound(page: Page): Promise<void> {
   }
 }
 
+test('who has no league sees what one takes', async ({ page }) => {
+  await page.goto('/leagues')
+  await expect(page.getByRole('heading', { name: 'Your first league' })).toBeVisible()
+  await expectAccessible(page)
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/leagues/new')
+    await expect(page.getByRole('button', { name: 'Create league' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('radio', { name: /^Private/ })).toBeDisabled()
+  }
+})
+
 test('a guest runs a league of a kitchen table on one device, to its winner', { tag: '@core' }, async ({
   page,
 }) => {
@@ -191,6 +206,11 @@ test('a pair plays its match on this site by one button, and the result is there
     const command = { kind: 'pair', rounds: 0, closesOpen: false }
     await page.request.post(`/api/leagues/${id}`, { headers: owner?.headers, data: { command } })
     await page.goto(`/leagues/${id}`)
+    // Both lists are shown from the start, so each can be compared with the hash its player committed to.
+    await page.getByText('What the code beside a deck means').click()
+    await page.getByRole('button', { name: 'Check the lists' }).click()
+    await expect(page.getByText('list and hash match', { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Play now' }).click()
     await expect(page.getByRole('link', { name: 'To the game' })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })

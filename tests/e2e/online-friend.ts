@@ -30,7 +30,9 @@ export async function sitDown(
   const link = await host.getByLabel('Link to the game').inputValue()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
-  await guest.getByRole('button', { name: 'Join' }).click()
+  const join = guest.getByRole('button', { name: 'Join' })
+  await expect(join).toBeInViewport({ ratio: 1 })
+  await join.click()
   for (const page of [host, guest]) await expect(board(page)).toBeVisible({ timeout: 30_000 })
   return link
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board } from './goldfish'
 import { asked, openMatch } from './match'
 import { friend, isAsked, isOver, playTogether, sitDown } from './online-friend'
@@ -324,6 +324,33 @@ test.describe('two people in two browsers', () => {
         .click()
       await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
+      // The columns of the list are the same in every row, however long a name is.
+      await page.route(/\/api\/online\/games(\?|$)/, async (route) => {
+        const response = await route.fetch()
+        const { games, after } = await response.json()
+        const [one] = games
+        const renamed = one.seats.map((seat: object) => ({ ...seat, name: 'A considerably longer name' }))
+        const other = {
+          ...one,
+          id: `${one.id.slice(0, -1)}${one.id.endsWith('A') ? 'B' : 'A'}`,
+          seats: renamed,
+        }
+        await route.fulfill({ response, json: { games: [one, other], after } })
+      })
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/online')
+        const rows = page
+          .locator('main li')
+          .filter({ has: page.getByRole('link', { name: /^(Play|View): / }) })
+        await expect(rows).toHaveCount(2)
+        const lefts = await rows.evaluateAll((all) =>
+          all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+        )
+        expect(lefts[0]?.length).toBeGreaterThan(3)
+        expect(lefts[1]).toEqual(lefts[0])
+        await expectNoSidewaysScroll(page)
+      }
       // Spectators can also read everything from before they joined.
       await expect(third.page.locator('[data-log] li').first()).toBeAttached()
       await third.page.setViewportSize({ width: 320, height: 640 })

@@ -329,6 +329,39 @@ test.describe('the table in windows of all sizes', () => {
     })
 })
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+])
+  test(`a mission is as high as its text at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/play?deck=starter:carter')
+    await page.locator('main form .btn--go, main .btn--go').first().click()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    const banner = page.locator('[data-mission-banner] .pl')
+    for (let press = 0; press < 30 && !(await banner.isVisible()); press++) {
+      const first = await page.locator('[data-board] [aria-keyshortcuts="1"]').count()
+      await page.keyboard.press(first > 0 ? '1' : ' ')
+      await page.waitForTimeout(300)
+    }
+    const text = banner.locator('.pl-body')
+    await expect(text).toBeVisible()
+    const low = await banner.evaluate((one) => one.getBoundingClientRect().height)
+    await text.evaluate((one) => {
+      const more = document.createElement('p')
+      more.textContent =
+        'While this mission is active, each character assigned to it gets skills +1. '.repeat(4)
+      one.querySelector('.rules')?.append(more)
+    })
+    const bottom = (one: Element) => one.getBoundingClientRect().bottom
+    await expect.poll(() => banner.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(low)
+    expect(await text.evaluate(bottom)).toBeLessThan(await banner.evaluate(bottom))
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+  })
+
 test.describe('keys at the table', () => {
   const steps = savedMoves
 

@@ -2,7 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { TeamFaces } from '@/components/leagues/team-faces'
 import { useAccount } from '@/components/storage/use-account'
+import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -85,30 +88,57 @@ function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin 
       <h1>{t('join.title', { name: inviter?.name ?? t('guest') })}</h1>
       <p className="lede">{lede}</p>
       {about}
-      <div className="mt-4 grid max-w-160 gap-4">
+      <div
+        className={`mt-4 grid gap-x-5 gap-y-4 ${children ? 'grid-cols-2 items-start max-md:grid-cols-1' : 'max-w-160'}`}
+      >
         {children}
-        {account.status !== 'member' && (
-          <p className="grid gap-1">
-            <label htmlFor={nameId}>{t('new.name')}</label>
-            <Field>
-              <input
-                id={nameId}
-                value={name}
-                maxLength={30}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </Field>
-          </p>
-        )}
-        <Button type="submit" variant="primary" disabled={!isReady}>
-          {t('join.go')}
-        </Button>
+        <div className="grid gap-4">
+          {account.status !== 'member' && (
+            <p className="grid gap-1">
+              <label htmlFor={nameId}>{t('new.name')}</label>
+              <Field>
+                <input
+                  id={nameId}
+                  value={name}
+                  maxLength={30}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              </Field>
+            </p>
+          )}
+          {isFair && <p className="text-14 text-ink-2">{t('new.fair')}</p>}
+        </div>
+      </div>
+      <ActionBar className="mt-4">
         <p role="alert" className="text-danger empty:hidden">
           {fault}
         </p>
-        {isFair && <p className="text-14 text-ink-2">{t('new.fair')}</p>}
-      </div>
+        <Button type="submit" variant="primary" className={BAR_BUTTON} disabled={!isReady}>
+          {t('join.go')}
+        </Button>
+      </ActionBar>
     </form>
+  )
+}
+
+interface TeamProps {
+  readonly label: string
+  readonly team: readonly string[] | undefined
+  readonly pool: Pool | undefined
+}
+
+/** A team with faces and titles. */
+function Team({ label, team = [], pool }: TeamProps) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="text-ink-2">{label}</span>
+      <span className="flex" aria-hidden="true">
+        <TeamFaces team={team} width={40} isAlwaysShown />
+      </span>
+      <span className="min-w-0 wrap-anywhere" lang={TITLE_LANGUAGE}>
+        {team.map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')}
+      </span>
+    </p>
   )
 }
 
@@ -124,8 +154,6 @@ export function CardsInvitation({
   const { join, fault, setFault, isSending } = useJoin({ handle, game })
   const begun = begunNote(game.notes)
   const inviting = begun?.seat ?? 0
-  const titles = (team: readonly string[] = []) =>
-    team.map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')
   const onJoin = (name: string) => {
     const { deck } = own
     if (!begun && !deck) return setFault(t('new.deckBad'))
@@ -138,14 +166,13 @@ export function CardsInvitation({
       lede={t('join.lede', { pace: paceOf(game.clock), edition: game.edition })}
       about={
         <>
-          <p className="mt-2">
-            {t('join.team')}: {titles(game.seats[inviting]?.team)}
-          </p>
+          <Team label={t('join.team')} team={game.seats[inviting]?.team} pool={pool} />
           {game.allowsOwnCards && <Notice className="mt-2 max-w-160">{t('join.ownCards')}</Notice>}
           {begun && (
-            <p className="mt-2">
-              {t('join.begun')} {t('join.ownTeam')}: {titles(game.seats[1 - inviting]?.team)}
-            </p>
+            <>
+              <p className="mt-2">{t('join.begun')}</p>
+              <Team label={t('join.ownTeam')} team={game.seats[1 - inviting]?.team} pool={pool} />
+            </>
           )}
         </>
       }

@@ -6,6 +6,7 @@ import { useAccount } from '@/components/storage/use-account'
 import { PickRow } from '@/components/table/prompt/pick-row'
 import { RadioList } from '@/components/table/set-up/radio-list'
 import { LEGEND, PANEL } from '@/components/table/set-up/set-up-styles'
+import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { createGame } from '@/lib/features/online/client/api'
@@ -210,8 +211,7 @@ export function NewOnlineGame() {
           </p>
         </div>
       </div>
-      {/* Always in view, as on the page of a game against the bot. */}
-      <div className="sticky bottom-(--thumb-bar) z-5 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
+      <ActionBar className="mt-4">
         <p role="alert" className="text-danger empty:hidden">
           {progress.status === 'failed' && progress.fault}
         </p>
@@ -221,12 +221,12 @@ export function NewOnlineGame() {
         <Button
           type="submit"
           variant="primary"
-          className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
+          className={BAR_BUTTON}
           disabled={progress.status === 'making' || (isCards && !own.deck)}
         >
           {t('new.make')}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

@@ -132,7 +132,10 @@ export function PlayerHeader({ player }: { player: PlayerView }) {
       <div className="col-start-1 phone:col-auto phone:row-start-1">
         {slots ? (
           <div className="flex items-center gap-2">
-            <p className="lab min-w-0 flex-1 truncate phone:hidden">{role}</p>
+            {/* Before the first turn nobody has a role: the bar says so, and here it would be cut. */}
+            <p className="lab min-w-0 flex-1 truncate phone:hidden">
+              {(view.hero !== undefined || snapshot.conceded.includes(player.player)) && role}
+            </p>
             {slots.seat(player.player)}
           </div>
         ) : (

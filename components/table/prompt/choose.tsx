@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { retryPool, usePoolFailed } from '@/components/storage/use-pool'
+import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
@@ -123,8 +124,7 @@ export function Choose({
           firstPlayer={game.firstPlayer}
           count={count}
         />
-        {/* Always visible, however far the page is scrolled. */}
-        <div className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
+        <ActionBar className="col-span-full">
           {poolFailed && (
             <Notice bad role="alert">
               {t('choose.poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
@@ -142,15 +142,10 @@ export function Choose({
                 : t(pool ? 'choose.cannot' : 'choose.poolLoading')}
             </p>
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
-            disabled={!ready}
-          >
+          <Button type="submit" variant="primary" className={BAR_BUTTON} disabled={!ready}>
             {t('choose.start')}
           </Button>
-        </div>
+        </ActionBar>
       </form>
     </div>
   )

@@ -116,7 +116,7 @@ function Costly({ move, letter, goTo }: CostlyProps) {
           b: (part) => <b>{part}</b>,
         })}{' '}
         <b className="tech whitespace-nowrap text-danger">
-          {format.number(-costOf(move) / 100, { style: 'percent' })}
+          {format.number(-costOf(move) / 100, { style: 'percent' }).replace('-', '−')}
         </b>
       </p>
       <div className="mt-auto flex flex-wrap items-end gap-3 pt-1">

@@ -28,11 +28,13 @@ const columnsOf = (moves: number) =>
 
 const BUTTON = buttonClass({
   className:
-    'grid items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal',
+    'items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal',
 })
-const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
+const ONE_COLUMN = 'grid grid-cols-[minmax(0,1fr)]'
 /** Its key, or its card, next to its name. */
-const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
+const TWO_COLUMNS = 'grid grid-cols-[auto_minmax(0,1fr)]'
+/** In a sheet a move has the whole width: its figures end the line of its name if they fit there. */
+const LINE = 'flex flex-wrap'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
   panel: 'min-h-7.5 text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
   beside: 'min-h-7.5 text-14/[1.2]',
@@ -90,10 +92,11 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
   }
   const isKeyShown = key !== undefined && key !== ' '
   const columns = isKeyShown || (shown && place === 'panel') ? TWO_COLUMNS : ONE_COLUMN
+  const arranged = place === 'sheet' ? LINE : columns
   return (
     <button
       type="button"
-      className={`${BUTTON} ${columns} ${BUTTONS[place]}`}
+      className={`${BUTTON} ${arranged} ${BUTTONS[place]}`}
       data-move=""
       aria-keyshortcuts={key === ' ' ? 'Space' : key}
       onPointerEnter={look}

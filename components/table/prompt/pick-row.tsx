@@ -15,6 +15,7 @@ interface PickRowProps extends Omit<ComponentProps<'input'>, 'className' | 'chil
 
 const ROW = [
   'flex min-h-(--row) cursor-pointer gap-2.5 border px-2.5 pointer-coarse:min-h-(--row-touch)',
+  'has-disabled:cursor-default has-disabled:text-ink-3',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-horizon',
 ].join(' ')
 

@@ -7,11 +7,18 @@ import { LABEL } from './set-up-styles'
 /** As many next to each other as fit. */
 const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
 
+interface RadioOption<Value> {
+  readonly value: Value
+  readonly name: string
+  readonly help?: string
+  readonly disabled?: boolean
+}
+
 interface RadioListProps<Value extends string> {
   readonly label: string
   /** False if the heading above has the same text: then only screen readers get the label. */
   readonly labelIsVisible?: boolean
-  readonly options: readonly { readonly value: Value; readonly name: string; readonly help?: string }[]
+  readonly options: readonly RadioOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** True to put options next to each other if there is room. */
@@ -38,6 +45,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             wide={wide && options.some(({ help }) => help)}
             marks
             checked={value === one.value}
+            disabled={one.disabled}
             onChange={() => onChange(one.value)}
           />
         ))}

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type * as z from 'zod/mini'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { deckList } from '@/lib/features/decks/server/decks'
@@ -21,6 +20,7 @@ import {
   carryOut,
   type LeagueCommand,
 } from '@/lib/features/leagues/model/commands'
+import { hashedText } from '@/lib/features/leagues/model/deck-hash'
 import { type League, newLeague, PHASES, type RegisteredDeck } from '@/lib/features/leagues/model/league'
 import {
   leaguesShownTo,
@@ -57,7 +57,7 @@ async function registeredDeck(
   try {
     const code = encodeDeckCode(list)
     const salt = randomToken(16)
-    return { code, deck: { hash: sha256(salt + code), team, salt } }
+    return { code, deck: { hash: sha256(hashedText(salt, code)), team, salt } }
   } catch (error) {
     if (error instanceof RangeError) throw new HttpError(400, 'invalid', { path: 'command.deckId' })
     throw error

@@ -23,7 +23,7 @@ export function factsFor(set: Around, design: CardDesign): CardFacts {
   const named = cards.filter((card) => card.title !== '')
   const names = {
     titles: named.map((card) => card.title),
-    nonCharacters: titlesOfNonCharacters(named),
+    nonCharacters: titlesWithoutCharacter(named),
     traits: [...new Set(cards.flatMap((card) => card.traits))],
     glyphs: [...new Set(cards.map(({ glyph }) => glyph).filter((name) => name !== ''))],
     keywords: keywordsAmong(cards),
@@ -32,7 +32,7 @@ export function factsFor(set: Around, design: CardDesign): CardFacts {
 }
 
 /** Titles that no character among the cards has. */
-export function titlesOfNonCharacters(
+export function titlesWithoutCharacter(
   cards: readonly Pick<CardDesign, 'title' | 'type'>[],
 ): readonly string[] {
   const isCharacter = ({ type }: Pick<CardDesign, 'type'>) => type === 'team' || type === 'support'

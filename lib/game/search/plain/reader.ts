@@ -336,10 +336,12 @@ export class Reader extends ChangeReader {
     // Cards are given by drawing and taking them.
     if (isOfCards && objects.length === 0 && does.includes('gain')) does = ['draw', 'take']
     const narrowed = objects.flatMap((object) => object.does ?? [])
+    const own = narrowed.filter((one) => OWN_DOES.has(one))
+    // `add a complication`: a verb of many meanings says no more than its object.
     const isNarrower = narrowed.some((one) => does.includes(one))
     does = isNarrower
       ? does.filter((one) => narrowed.includes(one))
-      : [...does, ...narrowed.filter((one) => OWN_DOES.has(one))]
+      : [...(does.length > 2 && own.length > 0 ? [] : does), ...own]
     const done = this.spoken.doneTo(does, objects)
     const counted = isOfCards ? this.spoken.cardStems() : objects.flatMap(({ stems }) => stems)
     // `draw two cards`: those that draw two, then those that draw at all.

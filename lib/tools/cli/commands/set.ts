@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importArchive, importSet, isArchive, type SetImport } from '@/lib/features/sets/model/formats/import'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { factsFor, textsOf, titlesOfNonCharacters } from '@/lib/features/sets/model/understood'
+import { factsFor, textsOf, titlesWithoutCharacter } from '@/lib/features/sets/model/understood'
 import type { Card } from '@/lib/game/cards/card'
 import {
   type CardResult,
@@ -74,7 +74,7 @@ function readCards(own: OwnSet, official: readonly Pick<Card, 'title' | 'type'>[
   const names: KnownNames = {
     traits: [...new Set(own.cards.flatMap(({ traits }) => traits))],
     titles: [...new Set([...official, ...own.cards].map(({ title }) => title))],
-    nonCharacters: titlesOfNonCharacters([...official, ...own.cards]),
+    nonCharacters: titlesWithoutCharacter([...official, ...own.cards]),
     glyphs: [...new Set(own.cards.map(({ glyph }) => glyph).filter((glyph) => glyph !== ''))],
     keywords: keywordsIn(own.cards.flatMap(textsOf)),
   }

@@ -38,6 +38,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['whenever an opponent plays an obstacle', 'trigger:play text:obstacle'],
     ['whats good against replicators', 'text:replicator'],
     ['dr jackson', 'title:jackson', 9],
+    ['add a complication', 'does:complication', 7],
   ]),
   ...cases('cs', [
     ['vybavení cena 1 nebo 2', 'type:gear (cost:1 or cost:2)'],

@@ -121,6 +121,9 @@ describe('a question', () => {
     ['cs', 'co je komplikace', ['komplikace']],
     ['cs', 'můžu posílit dvakrát', ['6.37']],
     ['cs', 'jak vyhraju', ['1.8']],
+    ['cs', 'co znamená zastavený', ['6.6']],
+    ['cs', 'boj lodí', ['11.4']],
+    ['fr', 'que veut dire arrêté', ['6.6']],
     ['cs', 'kdy končí hra', ['8.1']],
     ['fr', 'comment gagner', ['8.6']],
     ['fr', 'quand finit la partie', ['8.16']],
@@ -178,6 +181,12 @@ describe('pages and actions', () => {
 
   it.each([
     ['en', 'switch to czech', 'languageCs'],
+    ['en', 'start a game against the computer', 'playNow'],
+    ['en', 'leaderboard', 'online'],
+    ['en', 'privacy', 'account'],
+    ['en', 'watch a replay', 'play'],
+    ['cs', 'sdílet balíček', 'decks'],
+    ['fr', 'partager mon deck', 'decks'],
     ['en', 'make a new deck', 'newDeck'],
     ['en', 'print proxies', 'decks'],
     ['en', 'change email', 'account'],
