@@ -481,6 +481,11 @@ const OWN_CARDS: readonly Card[] = [
   ownCard(335, 'Mentor', [
     w.always(w.gains(w.supportCharacter, w.always(w.noGameText({ what: 'gear', title: 'Dynamo' })))),
   ]),
+  ownCard(343, 'Censor', [
+    w.always(
+      w.noGameText({ what: 'support', title: 'Mourned', rating: { skill: 'combat', is: '>=', n: 2 } }),
+    ),
+  ]),
   ownCard(340, 'Overrule', [
     w.during(w.isReady('self'), w.noGameText({ what: 'obstacle', text: 'failure' })),
   ]),

@@ -104,6 +104,12 @@ describe('having no game text (ruling 128)', () => {
     expect(earning() - earning('Emptiness')).toBe(8)
   })
 
+  it('is decided by printed numbers', () => {
+    const table = tableWith('Mourned', 'Dynamo', 'Censor', 'Recall')
+    expect(combatOf(table, 'Mourned')).toBe(2)
+    expect(gainedBy(table, 'Recall')).toBe(3)
+  })
+
   it('is true of an incapacitated card as well, which says nothing as it leaves', () => {
     const table = tableWith('Mourned', 'Amnesia', 'Farewell')
     expect(gainedBy(incapacitated(table, 'Mourned'), 'Farewell', 'Mourned')).toBe(3)

@@ -101,11 +101,9 @@ function asksForNumbers(node: Modifier): boolean {
   return asks
 }
 
-const OF_TEXT: ReadonlySet<Modifier['kind']> = new Set(['noText', 'noFailure'])
-
-/** True if a change takes text from cards that have some kind of text. */
+/** True if a change takes failure text from cards that have some kind of text. */
 function asksForText(node: Modifier): boolean {
-  if (!OF_TEXT.has(node.kind)) return false
+  if (node.kind !== 'noFailure') return false
   let asks = false
   walk(node, (value) => {
     if (isNode(value) && value.text !== undefined) asks = true

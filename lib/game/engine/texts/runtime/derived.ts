@@ -15,7 +15,7 @@ import { ANY_CHANGE, ZONE } from '../../state/layout'
 import { contextOfCard } from './context'
 import { NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
-import { activeText, blankCards, ROLES, textsAtWork } from './texts-at-work'
+import { activeText, blankCards, incapacitatedCards, ROLES, textsAtWork } from './texts-at-work'
 
 /** Every field is named, so that all have the same layout. */
 const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
@@ -133,12 +133,16 @@ function silence(draft: Draft, cards: readonly CardId[]): void {
   draft.replacing = draft.replacing.filter(isOther)
 }
 
-/** Cards whose text would be at work, and cards without any, which would otherwise be given some. */
+/**
+ * Cards whose text would be at work, cards without any, which would otherwise be given some, and incapacitated ones,
+ * whose text can take effect as they leave play.
+ */
 function silenceAll(game: Game, draft: Draft, active: ActiveModifier): void {
-  const cards = [...draft.texts, ...blankCards(game)].map(({ card }) => card)
+  const atWork = [...draft.texts, ...blankCards(game)].map(({ card }) => card)
+  const cards = new Set([...atWork, ...incapacitatedCards(game)])
   silence(
     draft,
-    [...new Set(cards)].filter((card) => !isIn(game, card, ZONE.score) && affects(game, active, card)),
+    [...cards].filter((card) => !isIn(game, card, ZONE.score) && affects(game, active, card)),
   )
 }
 
@@ -224,12 +228,9 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
 /** Number of changes that have their own bit in `Derived.held`. */
 const HELD_BITS = 31
 
-/** True if a card in play or at the mission has lost its text, also one whose text does not work anyway (ruling 128). */
-export function hasLostText(game: Game, card: CardId): boolean {
-  if (!textsAtWork(game).changesTexts) return false
-  const { silenced, modifiers } = derived(game)
-  return silenced?.includes(card) === true || anyOf(game, modifiers.noText, card)
-}
+/** True if a card in play or at the mission has lost its text (ruling 128). */
+export const hasLostText = (game: Game, card: CardId): boolean =>
+  textsAtWork(game).changesTexts && derived(game).silenced?.includes(card) === true
 
 /** True if a modifier applies to a card. */
 export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {

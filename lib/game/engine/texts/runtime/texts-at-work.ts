@@ -1,6 +1,7 @@
 import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { Context } from '@/lib/game/engine/model/program'
 import {
+  cardsIn,
   currentMission,
   factsOf,
   firstIn,
@@ -156,6 +157,12 @@ export function blankCards(game: Game): readonly Blank[] {
   }
   return found
 }
+
+/** Incapacitated cards with a text of their own. */
+export const incapacitatedCards = (game: Game): readonly CardId[] =>
+  playersOf(game).flatMap((player) =>
+    cardsIn(game, player, ZONE.play).filter((card) => isOf(game, card, TEXT) && isIncapacitated(game, card)),
+  )
 
 /**
  * Gathers texts that change point values. A team character is worth its points in every turn, even while it is ignored
