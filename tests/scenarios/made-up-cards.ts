@@ -456,6 +456,7 @@ const OWN_CARDS: readonly Card[] = [
     ratings: EVERY_SKILL,
     cost: 0,
   }),
+  ownCard(344, 'Second Undertaker', [w.each(w.leavesPlay(w.supportCharacter), w.gain(5))]),
   ownCard(330, 'Flare', [
     w.activated([], w.turnFaceUp(w.a({ what: 'complication' }, { as: 'lit' })), w.destroy('lit')),
   ]),

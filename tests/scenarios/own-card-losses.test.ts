@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { incapacitated, withTexts } from './table'
+import { engine, incapacitated, withTexts } from './table'
 
 /** Cards that leave play, and cards without their text or their traits: only players' own cards speak of them. */
 
@@ -43,6 +43,30 @@ describe('leaving play (ruling 127)', () => {
     table.hero.pass()
     table.villain.play('Roadblock')
     expect(gainedBy(table, 'Cover Up', 'Roadblock')).toBe(0)
+  })
+})
+
+describe('a game that is copied or kept while texts wait for their turn', () => {
+  /** The game once all waiting texts have taken effect: its hash, and the hero player's power. */
+  const finished = (game: Table['game']) => {
+    while (engine.decision(game)?.kind === 'order') engine.answer(game, 0)
+    return { hash: engine.hash(game), power: engine.view(game, 0).you.power }
+  }
+
+  it.each([
+    ['with text', ['Mourned', 'Undertaker', 'Second Undertaker', 'Recall'], 13],
+    ['without text', ['Mourned', 'Undertaker', 'Second Undertaker', 'Amnesia', 'Recall'], 10],
+  ])('goes on in the same way: a card %s', (_, play, gained) => {
+    const table = tableWith(...play)
+    const before = table.hero.view().you.power
+    if (play.includes('Amnesia')) gainedBy(table, 'Amnesia')
+    table.hero.use('Recall')
+    expect(table.asked()).toBe('hero order')
+    const { game } = table
+    const copies = [engine.clone(game), engine.restore(engine.save(game))]
+    const expected = finished(game)
+    expect(expected.power - before).toBe(gained)
+    for (const copy of copies) expect(finished(copy)).toEqual(expected)
   })
 })
 

@@ -274,10 +274,10 @@ function ofOwner(
   const { det } = np
   const gender = genderOf(head)
   const whose = head.whose ?? 'you'
-  const theirs = (inCase: Case): Piece => {
-    const others = head.other && det.kind !== 'a' ? adjective('ostatní', gender, inCase, true) : ''
-    const owner = ownerBefore(whose, { gender, at: inCase, many: true, actor, side: head.side })
-    return say`${owner} ${others} ${whole(true, inCase, ownerBehind(whose, actor, head.side))}`
+  const theirs = (inCase: Case, many = true): Piece => {
+    const others = head.other && det.kind !== 'a' ? adjective('ostatní', gender, inCase, many) : ''
+    const owner = ownerBefore(whose, { gender, at: inCase, many, actor, side: head.side })
+    return say`${owner} ${others} ${whole(many, inCase, ownerBehind(whose, actor, head.side))}`
   }
   const from = (number: string): Piece => {
     return say`${number} z ${theirs('G')}`
@@ -295,7 +295,7 @@ function ofOwner(
     case 'no':
       return from(adjective('žádný', gender, at))
     case 'plural':
-      return theirs(at)
+      return theirs(at, !isMass(head))
     case 'all':
       return say`${first ? every(gender, at) : ''} ${theirs(at)}`
     case 'count':

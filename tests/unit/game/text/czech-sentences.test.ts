@@ -11,6 +11,15 @@ addLanguage('cs', czech)
 const CARD = { title: 'Test', type: 'event', side: 'hero' } as const
 
 const OWN: readonly (readonly [sentence: string, tree: unknown])[] = [
+  // Gear of several is one gear, whoever owns it.
+  [
+    'Soupeřovo vybavení nemá herní text.',
+    always({ kind: 'noText', of: { what: 'gear', whose: 'opponent' } }),
+  ],
+  [
+    'Zahrání tvého vybavení stojí o 1 energii méně.',
+    always({ kind: 'cost', of: { what: 'gear', whose: 'you' }, n: -1 }),
+  ],
   [
     'Prohlédni si soupeřovu ruku. Poté odhoď kartu z ní.',
     does({

@@ -3,7 +3,7 @@ import { abilitySchema } from '@/lib/game/abilities/schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { addLanguage, plainText, type RichText, renderAbility, renderCardText } from '@/lib/game/text'
 import { french } from '@/lib/game/text/fr'
-import { CONSTRUCTIONS, card, destroy, does, draw } from './constructions'
+import { always, CONSTRUCTIONS, card, destroy, does, draw } from './constructions'
 
 /** French sentences, each construction once: those of own cards and those of the official ones. */
 
@@ -12,6 +12,13 @@ addLanguage('fr', french)
 const CARD = { title: 'Test', type: 'event', side: 'hero' } as const
 
 const OWN: readonly (readonly [sentence: string, tree: unknown])[] = [
+  [
+    'Tant que la carte Tok est en jeu, les obstacles n’ont pas de texte de jeu.',
+    {
+      ...always({ kind: 'noText', of: { what: 'obstacle' } }),
+      while: { kind: 'exists', of: { what: 'card', title: 'Tok' } },
+    },
+  ],
   [
     'Choisissez un joueur. Ensuite, mélangez dans la pioche de ce joueur jusqu’à deux cartes de sa défausse autres que des événements.',
     does({
