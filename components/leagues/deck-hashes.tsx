@@ -50,25 +50,29 @@ export function DeckHashes({ league, nameOf }: DeckHashesProps) {
             <p>{t('cannot')}</p>
           ))}
       </div>
-      <ul className="mt-2.5 grid gap-2.5" role="status">
-        {committed.map(({ id, hash, opened }) => {
-          const isRight = verdicts?.get(id)
-          return (
-            <li key={id} className="wrap-anywhere" data-as-written="">
-              <b>{nameOf(id)}</b>{' '}
-              {isRight !== undefined && (
-                <span className={isRight ? 'text-ink' : 'text-danger'}>{t(isRight ? 'right' : 'wrong')}</span>
-              )}
-              <code className="block">{hash}</code>
-              {opened && (
-                <span className="block">
-                  {t('salt')} <code>{opened.salt}</code> · {t('code')} <code>{opened.code}</code>
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <div role="status">
+        <ul className="mt-2.5 grid gap-2.5">
+          {committed.map(({ id, hash, opened }) => {
+            const isRight = verdicts?.get(id)
+            return (
+              <li key={id} className="wrap-anywhere" data-as-written="">
+                <b>{nameOf(id)}</b>{' '}
+                {isRight !== undefined && (
+                  <span className={isRight ? 'text-ink' : 'text-danger'}>
+                    {t(isRight ? 'right' : 'wrong')}
+                  </span>
+                )}
+                <code className="block">{hash}</code>
+                {opened && (
+                  <span className="block">
+                    {t('salt')} <code>{opened.salt}</code> · {t('code')} <code>{opened.code}</code>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </details>
   )
 }

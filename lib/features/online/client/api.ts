@@ -1,6 +1,6 @@
 import type * as online from '@/lib/features/online/contract/online'
 import type { Question } from '@/lib/game/engine/model/answers'
-import { callApi, lazyContract } from '@/lib/http/client/json-request'
+import { callApi, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/online/contract/online')
@@ -19,6 +19,21 @@ const LIST = lazyContract(ROUTES.listOnlineGames, () => load().then((api) => api
 const CHALLENGES = lazyContract(ROUTES.listChallenges, () => load().then((api) => api.listChallenges))
 const FIND = lazyContract(ROUTES.findOnlineGame, () => load().then((api) => api.findOnlineGame))
 
+/** Milliseconds before the second and the third try of a read. */
+const RETRY_MS = [500, 1_500] as const
+
+/** Reads up to three times: on a bad network single requests are lost. Without a network, it fails at once. */
+async function readAgain<T, Current>(
+  read: () => Promise<JsonAnswer<T, Current>>,
+): Promise<JsonAnswer<T, Current>> {
+  for (const wait of RETRY_MS) {
+    const answer = await read()
+    if (answer.ok || answer.reason !== 'unreachable' || !navigator.onLine) return answer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return read()
+}
+
 type Body<C extends 'createOnlineGame' | 'joinOnlineGame' | 'answerOnlineGame'> = Parameters<
   typeof callApi<(typeof online)[C]>
 >[1] extends { readonly body: infer B }
@@ -36,12 +51,13 @@ export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
   callApi(ANSWER, { params: { id }, body })
 export const explain = (id: string, questions: readonly Question[]) =>
   callApi(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
-export const readRecord = (id: string) => callApi(RECORD, { params: { id } })
+export const readRecord = (id: string) => readAgain(() => callApi(RECORD, { params: { id } }))
 export const readCards = (id: string) => callApi(CARDS, { params: { id } })
-export const readCopy = (id: string) => callApi(COPY, { params: { id } })
-export const listGames = (after?: string) => callApi(LIST, { query: after === undefined ? {} : { after } })
-export const listChallenges = () => callApi(CHALLENGES)
-export const findGame = (code: string) => callApi(FIND, { params: { code } })
+export const readCopy = (id: string) => readAgain(() => callApi(COPY, { params: { id } }))
+export const listGames = (after?: string) =>
+  readAgain(() => callApi(LIST, { query: after === undefined ? {} : { after } }))
+export const listChallenges = () => readAgain(() => callApi(CHALLENGES))
+export const findGame = (code: string) => readAgain(() => callApi(FIND, { params: { code } }))
 
 /** Validates data from a stream; undefined if it is not a game. */
 export async function gameIn(data: unknown): Promise<online.OnlineGame | undefined> {
