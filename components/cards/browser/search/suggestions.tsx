@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
@@ -60,11 +61,14 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
   const chosen = found[Math.min(active, found.length - 1)]
   const take = (completion: Completion) => {
     const box = boxOf(list.current)
-    onText(completion.text)
-    setCaret(completion.caret)
-    setActive(-1)
+    // At once: a letter typed before the caret is in its place would end up behind the next one.
+    flushSync(() => {
+      onText(completion.text)
+      setCaret(completion.caret)
+      setActive(-1)
+    })
     box?.focus()
-    requestAnimationFrame(() => box?.setSelectionRange(completion.caret, completion.caret))
+    box?.setSelectionRange(completion.caret, completion.caret)
   }
 
   const latest = useRef({ found, chosen, take })
