@@ -135,7 +135,8 @@ function partsOfName({ title, type }: CardFacts, { traits, titles }: Vocabulary)
   const parts = title.split(/,? /)
   if (parts.length < 2) return []
   const names = parts.filter(
-    (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
+    (part) =>
+      /^(?:\p{Lu}[\p{L}'-]{2,}|\p{Lu}{2})$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
   )
   // "Dr. Markov" for Dr. Svetlana Markov.
   const [rank = ''] = parts

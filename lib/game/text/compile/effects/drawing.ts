@@ -5,7 +5,7 @@ import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { type Pointed, pointed, pointedOwner, pointing } from '../phrases/references'
-import { DRAWN, doneBy, inHandOf, isOneOf, sequence, targetOf } from '../phrases/targets'
+import { DRAWN, doneBy, inHandOf, isOneOf, OWNER, sequence, targetOf } from '../phrases/targets'
 import { figure, letterX, perDoer, pile, possessive } from '../phrases/words'
 
 /** Drawing, discarding and showing cards of hands and piles. */
@@ -69,7 +69,9 @@ export const drawing = perDoer((doer) => {
           return { kind: 'move' as const, target, to: 'discard' as const }
         if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place))
           return undefined
-        return { kind: 'discard' as const, target }
+        return typeof target === 'string' && doer !== 'you'
+          ? { kind: 'discard' as const, target, [OWNER]: doer }
+          : { kind: 'discard' as const, target }
       },
     ),
     // "Discard three cards from your opponent's deck": from its top.
@@ -134,6 +136,10 @@ export const drawing = perDoer((doer) => {
       kind: 'lookAtHand' as const,
       whose,
     })),
+    // "Your opponent shows you his hand": you look at it.
+    map(seq<[string, Who, string]>(w('show you', 'shows you'), possessive(doer), w('hand')), ([, whose]) =>
+      doer === 'opponent' && whose === doer ? { kind: 'lookAtHand' as const, whose } : undefined,
+    ),
     map(
       seq<[string, Who, string, NounPhrase]>(
         w('look at', 'looks at'),

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { compileParagraph } from '@/lib/game/text/compile'
+import { cards } from './texts'
+
+/** Wordings of whole cards from fan sets, and the text rendered from the resulting tree. */
+
+const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // Costs that are printed, and limits said with "up to".
+  ['event', 'Destroy an obstacle with printed cost 2 or less.', 'Destroy an obstacle that costs 2 or less.'],
+  [
+    'event',
+    'Stop a support character with a cost of up to 3.',
+    'Stop a support character who costs 3 or less.',
+  ],
+  ['event', 'Destroy a gear costing 2 or less.', 'Destroy a gear that costs 2 or less.'],
+  [
+    'event',
+    'Ready any number of support characters with total cost 5 or less.',
+    'Ready any number of support characters whose total cost is 5 or less.',
+  ],
+  [
+    'obstacle',
+    'Failure: Your opponent stops characters with a total Combat of at least 5, if able.',
+    'Failure: Your opponent stops any number of characters with a total of 5 Combat or more.',
+  ],
+  // Missions that are described where they are resolved.
+  [
+    'support',
+    'Each time you succeed at a mission that has a Libra or Scorpius glyph, draw a card.',
+    'When you succeed at a mission, if the current mission has a Libra or Scorpius glyph, draw a card.',
+  ],
+  [
+    'support',
+    'When you fail a mission worth 3 or more experience, ready Bob.',
+    'When you fail a mission, if the experience of the current mission is equal to or greater than 3, ready Bob.',
+  ],
+  [
+    'support',
+    'At the end of each mission to which Bob was assigned, discard a card or destroy it.',
+    'At the end of the current mission, if Bob was assigned to the current mission, choose one: discard a card; or destroy Bob.',
+  ],
+  [
+    'mission',
+    'Each time your opponent plays an obstacle during this mission, gain 1 power.',
+    'Each time your opponent plays an obstacle, gain 1 power.',
+  ],
+  [
+    'event',
+    'Destroy a complication. If you succeed at the current mission, draw two cards.',
+    'Destroy a complication. Until the end of the current mission, when you succeed at a mission, draw two cards.',
+  ],
+  [
+    'event',
+    'Ready a character. If the current mission fails, stop that character.',
+    'Ready a character. Until the end of the current mission, when you fail a mission, stop that character.',
+  ],
+  [
+    'event',
+    'Play only during a mission with at least two obstacles. Draw a card.',
+    'You can play this event only if there are two or more obstacles at the current mission. Draw a card.',
+  ],
+  // Numbers told with their owner, and two statements about one card.
+  [
+    'gear',
+    "Stop this gear - Choose an adversary. Its revive cost is +2 until the end of the turn, and it can't be readied.",
+    "Stop this gear — Choose an adversary. That adversary gets revive cost +2 until the end of the turn. That adversary can't be readied until the end of the turn.",
+  ],
+  [
+    'gear',
+    'Stop this gear - Choose a Jaffa adversary. It loses the Jaffa trait and gets difficulty -2 until the end of the current mission.',
+    'Stop this gear — Choose a Jaffa adversary. Until the end of the current mission, that adversary loses the Jaffa trait and that adversary gets difficulty −2.',
+  ],
+  [
+    'support',
+    'Stop Bob: Choose an assigned character. That character gets Combat +2 until the end of the mission and cannot be stopped.',
+    "Stop Bob — Choose an assigned character. Until the end of the current mission, that character gets Combat +2 and that character can't be stopped.",
+  ],
+  [
+    'support',
+    "While Bob is assigned, each other SGC character gets skills +1 and can't be blocked.",
+    "While Bob is assigned, each other SGC character gets skills +1 and other SGC characters can't be blocked.",
+  ],
+  // A hand that is shown.
+  [
+    'adversary',
+    "Each time you assign Baal, you may look at your opponent's hand. If you do, choose an event there. Your opponent discards it.",
+    "Each time you assign Baal, you may look at your opponent's hand. If you do, choose an event card from it. Then your opponent discards that card.",
+  ],
+  [
+    'adversary',
+    'When assigned, your opponent shows you his hand.',
+    "Each time you assign Baal, look at your opponent's hand.",
+  ],
+  ['adversary', 'Failure: Put Baal back in your hand.', 'Failure: Take Baal into hand.'],
+  // Prices and choices in few words.
+  [
+    'gear',
+    "Stop: Return a ready support character to its owner's hand.",
+    "Stop this gear — Return a ready support character to their owner's hand.",
+  ],
+  ['gear', 'Stop and destroy: Draw two cards.', 'Stop and destroy this gear — Draw two cards.'],
+  ['support', 'Stop Bob, wound it - Gain 2 power.', 'Stop Bob, place a wound token on Bob — Gain 2 power.'],
+  [
+    'adversary',
+    'Each time you assign Baal, your opponent chooses one: stop a gear; or lose 1 power for each ship he has in play; or let you draw two cards.',
+    'Each time you assign Baal, your opponent chooses one: your opponent stops a gear; your opponent loses 1 power for each of their ships; or you draw two cards.',
+  ],
+  [
+    'event',
+    'Choose a character. Stop that character if he is assigned. Otherwise, draw a card.',
+    'Choose a character. If that character is assigned, stop them. Otherwise, draw a card.',
+  ],
+]
+
+describe('wordings of fan sets', () => {
+  it.each(WORDINGS)('%s: %s', (card, typed, rendered) => {
+    expect(compileParagraph(typed, cards[card])).toMatchObject({ kind: 'understood', rendered })
+  })
+})
+
+const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // Whose name is it? Without an article it is no trait.
+  ['support', 'If Daniel is assigned, all Ori adversaries have -1 to all skills.'],
+  ['obstacle', 'While Daniel is assigned, this obstacle gets difficulty +1.'],
+  // What the opponent discards is never a card of yours in play.
+  ['adversary', 'When you play Baal, your opponent discards it.'],
+]
+
+describe('what a fan card does not say', () => {
+  it.each(REFUSED)('%s: %s', (card, typed) => {
+    expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
