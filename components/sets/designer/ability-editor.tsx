@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { beginningsFor } from '@/lib/features/sets/model/blocks'
 import { type CardDesign, SET_LIMITS } from '@/lib/features/sets/model/own-set'
-import { typedText, withAbility, withText } from '@/lib/features/sets/model/understood'
+import { typedText, withAbility, withText, withTexts } from '@/lib/features/sets/model/understood'
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CardResult, CompileResult, TextProblem } from '@/lib/game/text/compile'
 import { LABEL } from '../styles'
@@ -82,7 +82,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
   const paragraph = design.paragraphs[at]
   if (!paragraph) return null
   const { text, ability } = paragraph
-  const problems = ability === undefined && result?.kind === 'unknown' ? result.problems : []
+  const problems = ability === undefined && result?.kind === 'unknown' && !result.parts ? result.problems : []
   const edit = ({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(withText(design, at, target.value))
   const choose = (chosen: Ability, rendered: string) => onChange(withAbility(design, at, chosen, rendered))
   return (
@@ -123,6 +123,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
           result={result}
           onChoose={choose}
           onReplace={(next) => onChange(withText(design, at, next))}
+          onSplit={(parts) => onChange(withTexts(design, at, parts))}
         />
       </div>
       {ability && <BlockList design={design} at={at} ability={ability} onChange={choose} />}
@@ -154,6 +155,7 @@ interface ParagraphResultProps {
   readonly result: CompileResult | undefined
   readonly onChoose: (ability: Ability, text: string) => void
   readonly onReplace: (text: string) => void
+  readonly onSplit: (parts: readonly string[]) => void
 }
 
 /** The interpretation of a paragraph, and the actions available to its author. */
@@ -162,6 +164,7 @@ function ParagraphResult({
   result,
   onChoose,
   onReplace,
+  onSplit,
 }: ParagraphResultProps) {
   const t = useTranslations('sets.text')
   const id = useId()
@@ -207,6 +210,23 @@ function ParagraphResult({
         ))}
         <p className="text-14 text-ink-2">{t('rewritten')}</p>
       </fieldset>
+    )
+  const { parts } = result
+  if (parts)
+    return (
+      <div className="grid gap-2 border border-amber-fill p-3">
+        <p>
+          <b>{t('several', { count: parts.length })}</b>
+        </p>
+        <ol className="grid list-decimal gap-1 ps-6" lang="en">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+        <p>
+          <Button onClick={() => onSplit(parts)}>{t('split')}</Button>
+        </p>
+      </div>
     )
   const [problem] = result.problems
   if (!problem) return null

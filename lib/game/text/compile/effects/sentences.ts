@@ -159,7 +159,10 @@ const lead: Parser<Lead> = rule(() =>
         ),
         w(','),
       ),
-      ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
+      ([, on, how], _, __, { type }) =>
+        how === undefined && isOwnParagraph(on, type)
+          ? undefined
+          : { kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) },
     ),
     // "If you succeed at the current mission, ...": once that is known.
     map(
@@ -218,7 +221,7 @@ const resolvedHere = (by: Who, result: 'success' | 'failure', type: CardType): L
     : { kind: 'whenever', on: { kind: 'resolved', result, by }, until: 'mission' }
 
 /**
- * "When this card is destroyed", or any card that the text has not spoken of, begins a paragraph of its own: within
+ * "When this card is destroyed", "each time you assign Bob", or any card that the text has not spoken of, begins a paragraph of its own: within
  * another one it would take effect only once, and only after that other text has.
  */
 const isOwnParagraph = (on: Trigger, type: CardType): boolean =>

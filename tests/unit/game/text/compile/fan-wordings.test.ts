@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileParagraph } from '@/lib/game/text/compile'
+import { compileCard, compileParagraph } from '@/lib/game/text/compile'
 import { cards } from './texts'
 
 /** Wordings of whole cards from fan sets, and the text rendered from the resulting tree. */
@@ -129,5 +129,52 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
 describe('what a fan card does not say', () => {
   it.each(REFUSED)('%s: %s', (card, typed) => {
     expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
+
+const partsOf = (card: keyof typeof cards, text: string) => {
+  const [result] = compileCard([text], cards[card]).paragraphs
+  return result?.kind === 'unknown' ? result.parts : result?.kind
+}
+
+describe('several texts in one paragraph', () => {
+  it.each<readonly [card: keyof typeof cards, parts: readonly string[]]>([
+    ['support', ['When you play Bob, draw a card.', 'Stop Bob - Gain 1 power.']],
+    [
+      'support',
+      [
+        'Bob gets Combat +1 while assigned.',
+        'Stop Bob, pay 2 power - Ready another character.',
+        'While Bob is ready, ships cost 1 less to play.',
+      ],
+    ],
+    ['adversary', ['When you play Baal, destroy a gear.', 'Each time you assign Baal, draw a card.']],
+    ['gear', ['Stop this gear - Draw a card.', 'When a ship is destroyed, ready this gear.']],
+    ['support', ["Bob can't be blocked. Bob gets Combat +1.", 'To play Bob, discard a card.']],
+    ['mission', ['Ships cost 1 more to play.', 'Success: Gain 2 power. You may draw a card.']],
+  ])('%s: are told apart where each is whole: %s', (card, parts) => {
+    expect(partsOf(card, parts.join(' '))).toEqual(parts)
+    for (const part of parts) expect(compileParagraph(part, cards[card]).kind).toBe('understood')
+  })
+
+  it.each<readonly [card: keyof typeof cards, text: string]>([
+    // How long? A statement after an effect could be part of it.
+    ['support', 'Each time you assign Bob, draw a card. Bob gets Combat +1.'],
+    // Whose character?
+    ['support', 'Stop Bob - Draw a card. While Bob is ready, that character gets skills +1.'],
+    // The condition of what has been said, or of another text?
+    ['support', 'Each time you assign Bob, draw a card. If a ship is assigned, Bob gets Combat +1.'],
+    // One of them is not understood.
+    ['support', 'Each time you assign Bob, frob. Stop Bob - Draw a card.'],
+    // An event does it once.
+    ['event', 'Draw a card. While a ship is assigned, your characters get skills +1.'],
+  ])('%s: are not told apart where one may continue the other: %s', (card, text) => {
+    expect(partsOf(card, text)).toBeUndefined()
+  })
+
+  it('stay one where they are understood together', () => {
+    expect(
+      partsOf('support', 'Stop Bob - Draw a card. At the end of the current mission, destroy Bob.'),
+    ).toBe('understood')
   })
 })
