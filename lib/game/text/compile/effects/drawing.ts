@@ -3,9 +3,10 @@ import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Place } from '@/lib/game/abilities/selectors'
 import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
-import { type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { isHandThere } from '../phrases/heads'
+import { type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { type Pointed, pointed, pointedOwner, pointing } from '../phrases/references'
-import { DRAWN, doneBy, inHandOf, isOneOf, OWNER, sequence, targetOf } from '../phrases/targets'
+import { DRAWN, doneBy, inHandOf, isOneOf, OWNER, SAME, sequence, targetOf } from '../phrases/targets'
 import { figure, letterX, perDoer, pile, possessive } from '../phrases/words'
 
 /** Drawing, discarding and showing cards of hands and piles. */
@@ -72,6 +73,25 @@ export const drawing = perDoer((doer) => {
         return typeof target === 'string' && doer !== 'you'
           ? { kind: 'discard' as const, target, [OWNER]: doer }
           : { kind: 'discard' as const, target }
+      },
+    ),
+    // "They discard a card of your choice from it": of a hand that you have seen.
+    map(
+      seq<[string, Cards, string, string | undefined]>(
+        w('discard', 'discards'),
+        cardsOf('you'),
+        w('of your choice'),
+        opt(w('from it', 'from there', 'from that hand', 'from their hand', 'from his hand')),
+      ),
+      ([, { det, filter }], at, _, source) => {
+        if (doer !== 'opponent' || det.det !== 'a' || det.random || !isHandThere(source, at)) return undefined
+        if (filter.place !== undefined || filter.state !== undefined || filter.whose !== undefined)
+          return undefined
+        const of = { ...filter, place: 'hand' as const, whose: doer }
+        return sequence([
+          { kind: 'choose', target: { kind: 'choose', of } },
+          { kind: 'discard', target: SAME },
+        ])
       },
     ),
     // "Discard three cards from your opponent's deck": from its top.

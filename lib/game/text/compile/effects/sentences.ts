@@ -22,7 +22,7 @@ import {
   w,
 } from '../parser'
 import { amount, counting } from '../phrases/amounts'
-import { duration } from '../phrases/durations'
+import { duration, placesItself } from '../phrases/durations'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { isPointing, isSelf, pointingOf } from '../phrases/references'
 import { sequence } from '../phrases/targets'
@@ -91,6 +91,10 @@ const lead: Parser<Lead> = rule(() =>
       w(
         "if they can't ,",
         "if he can't ,",
+        "if he or she can't ,",
+        "if she can't ,",
+        'if he cannot ,',
+        'if he or she cannot ,',
         "if your opponent can't ,",
         'if they cannot ,',
         'if your opponent cannot ,',
@@ -200,12 +204,13 @@ const lead: Parser<Lead> = rule(() =>
       ),
       ([, , result], _, __, { type }) => resolvedHere(MISSIONS_OF[type] ?? 'hero', result, type),
     ),
-    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on], _, __, { type }) =>
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on], at, __, source) =>
       on.kind === 'earned' && on.glyph === 'thisMission'
         ? { kind: 'whenever' as const, on, until: 'mission' as const }
-        : isOwnParagraph(on, type)
+        : isOwnParagraph(on, source.type)
           ? undefined
-          : { kind: 'later' as const, on },
+          : // As long as this card lies on "that character", it happens to them again and again.
+            { kind: isOfHost(on, source, at) ? ('whenever' as const) : ('later' as const), on },
     ),
     map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
       kind: 'would' as const,
@@ -226,6 +231,8 @@ const resolvedHere = (by: Who, result: 'success' | 'failure', type: CardType): L
  */
 const isOwnParagraph = (on: Trigger, type: CardType): boolean =>
   type !== 'event' && 'card' in on && !SPOKEN_OF.test(JSON.stringify(on))
+const isOfHost = (on: Trigger, source: Source, at: number): boolean =>
+  'card' in on && placesItself(source, at) && SPOKEN_OF.test(JSON.stringify(on))
 const SPOKEN_OF = /\\"(pronoun|that|chosen|done|same)\\"/
 
 /** The end of a sentence: a full stop, or a point at which nothing more can follow. */

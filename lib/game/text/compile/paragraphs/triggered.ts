@@ -58,8 +58,8 @@ const HAPPENINGS: ReadonlySet<Trigger['kind']> = new Set([
   'earned',
 ] as const)
 
-/** The mission of a result, as it is described. */
-function resolvedMission(a: Filter): Condition {
+/** The current mission, as it is described. */
+function missionOf(a: Filter): Condition {
   if (a.experience !== undefined && Object.keys(a).length === 1)
     return {
       kind: 'compare',
@@ -219,8 +219,22 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         alt(after(w('that', 'which'), predicate), after(w('with'), having), worthSo),
         comma,
       ),
-      ([word, on, a]) =>
-        word === 'if' || on.kind !== 'resolved' ? undefined : { on, only: resolvedMission(a) },
+      ([word, on, a]) => (word === 'if' || on.kind !== 'resolved' ? undefined : { on, only: missionOf(a) }),
+    ),
+    // "Each time you fail a mission to which Bob was assigned": he still is when it is resolved.
+    map(
+      seq<[string, Trigger, string, Pointed, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to which', 'that'),
+        self,
+        w('was assigned', 'is assigned', 'has been assigned', 'was assigned to', 'is assigned to'),
+        comma,
+      ),
+      ([word, on, which, { ref }, how]) =>
+        word === 'if' || on.kind !== 'resolved' || (which === 'that') !== how.endsWith('to')
+          ? undefined
+          : { on, only: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } } },
     ),
     // "At the end of each mission to which Bob was assigned".
     map(
@@ -269,6 +283,18 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         word === 'if' || on.kind !== 'assigned'
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
+    ),
+    // "Each time you assign Bob to a mission worth 3 or more experience", "... with difficulty 5 or more".
+    map(
+      seq<[string, Trigger, string, Filter, unknown]>(
+        whenWord,
+        trigger,
+        w('to a mission', 'to any mission'),
+        alt(worthSo, after(w('with'), having)),
+        comma,
+      ),
+      ([word, on, , a]) =>
+        word === 'if' || on.kind !== 'assigned' ? undefined : { on, during: missionOf(a) },
     ),
     // "Each time you assign Bob to a Science mission", "each time you assign a character to this mission".
     map(

@@ -110,6 +110,65 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Choose a character. Stop that character if he is assigned. Otherwise, draw a card.',
     'Choose a character. If that character is assigned, stop them. Otherwise, draw a card.',
   ],
+  // Ship battles.
+  [
+    'support',
+    'Each time you win a ship battle, you may ready Bob.',
+    'Each time you win a ship battle, you may ready Bob.',
+  ],
+  [
+    'ship',
+    'When you lose a ship battle, pay 1 power or destroy this ship.',
+    'Each time your opponent wins a ship battle, choose one: pay 1 power; or destroy Big Ship.',
+  ],
+  [
+    'adversary',
+    'Each time your opponent wins a ship battle, your opponent discards a card.',
+    'Each time your opponent wins a ship battle, your opponent discards a card.',
+  ],
+  // Assignments and results of missions that are described.
+  [
+    'adversary',
+    'Each time Baal is assigned to a mission with an experience of 3 or more, gain 2 power.',
+    'While the experience of the current mission is equal to or greater than 3, each time you assign Baal, gain 2 power.',
+  ],
+  [
+    'team',
+    'Each time you fail a mission to which Thor was assigned, draw a card.',
+    'When you fail a mission, if Thor is assigned, draw a card.',
+  ],
+  // What happens to the host happens again and again.
+  [
+    'gear',
+    'Place this gear on a character. That character gets Combat +1. When that character is stopped, you may pay 1 power to ready this gear.',
+    'When you play this gear, place this gear on a character. That character gets Combat +1. Each time that character becomes stopped, you may pay 1 power. If you do, ready this gear.',
+  ],
+  [
+    'obstacle',
+    'Failure: Your opponent must destroy a support character. If he cannot, he loses 3 power.',
+    "Failure: Your opponent destroys a support character. If they can't, they lose 3 power.",
+  ],
+  // Hands that have been seen, cards put into play, and counters of all.
+  [
+    'adversary',
+    "Each time you assign Baal, look at your opponent's hand. You may pay 2 power. If you do, your opponent discards a card of your choice from it.",
+    "Each time you assign Baal, look at your opponent's hand. Then you may pay 2 power. If you do, choose a card from it. Then your opponent discards that card.",
+  ],
+  [
+    'ship',
+    'Stop this ship: Put a character under this ship into play.',
+    'Stop Big Ship — Play a character beneath Big Ship at no cost.',
+  ],
+  [
+    'gear',
+    'Stop this gear - Put a gear from your discard pile into play.',
+    'Stop this gear — Play a gear card from your discard pile at no cost.',
+  ],
+  [
+    'mission',
+    'Success: Remove all wound tokens from your characters.',
+    'Success: Remove all wound tokens from all your characters.',
+  ],
 ]
 
 describe('wordings of fan sets', () => {
@@ -124,6 +183,10 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   ['obstacle', 'While Daniel is assigned, this obstacle gets difficulty +1.'],
   // What the opponent discards is never a card of yours in play.
   ['adversary', 'When you play Baal, your opponent discards it.'],
+  // Nobody pays power for a mission itself.
+  ['gear', 'Stop this gear: Until the end of the turn, missions cost 2 more to play.'],
+  // Out of a hand that nobody has seen.
+  ['event', 'Your opponent discards a card of your choice.'],
 ]
 
 describe('what a fan card does not say', () => {
