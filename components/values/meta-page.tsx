@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
 import { ROW_LINK } from '@/components/ui/row-link'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { type CardDesign, FACTS_OF, sideOf } from '@/lib/features/sets/model/own-set'
 import { withTitle } from '@/lib/features/sets/model/understood'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { PickRow } from '../prompt/pick-row'
-import { LABEL } from './set-up-styles'
+import { PickRow } from './pick-row'
 
 /** As many next to each other as fit. */
 const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
@@ -31,7 +30,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const id = useId()
   return (
     <div>
-      <p className={labelIsVisible ? `${LABEL} mb-1.5` : 'sr-only'} id={id}>
+      <p className={labelIsVisible ? 'lab mt-1.5 mb-1.5' : 'sr-only'} id={id}>
         {label}
       </p>
       <div className={wide ? WIDE : undefined} role="radiogroup" aria-labelledby={id}>

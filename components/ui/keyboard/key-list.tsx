@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from './dialog'
-import type { ScreenKey } from './hooks/screen-key'
+import { Dialog } from '../dialog'
+import type { ScreenKey } from './screen-key'
 
 interface KeyListProps {
   readonly keys: readonly ScreenKey[]

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeAfterKey } from '@/components/ui/hooks/use-virtual-focus'
-import { evenOffsets, offsetsOf, rowAt, rowsInView, scrollFor } from '@/components/ui/hooks/virtual-rows'
+import { placeAfterKey } from '@/components/ui/virtual-list/use-virtual-focus'
+import {
+  evenOffsets,
+  offsetsOf,
+  rowAt,
+  rowsInView,
+  scrollFor,
+} from '@/components/ui/virtual-list/virtual-rows'
 
 describe('the rows in view', () => {
   it('are those that a view overlaps, with spare ones, within the list', () => {

@@ -9,7 +9,7 @@ import {
   successParts,
   victoryParts,
 } from '@/components/table/animations/keyframes'
-import { soundOf } from '@/components/table/animations/sound-settings'
+import { soundOf } from '@/components/table/animations/play-sound'
 import { SOUNDS } from '@/components/table/animations/sounds'
 
 const flight = { x: 200, y: -80 }

@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { plainDigit } from './hooks/digit-key'
-import type { ScreenKey } from './hooks/screen-key'
-import { useLazyComponent } from './hooks/use-lazy-component'
+import { useLazyComponent } from '../hooks/use-lazy-component'
+import { plainDigit } from './digit-key'
+import type { ScreenKey } from './screen-key'
 
-export type { ScreenKey } from './hooks/screen-key'
+export type { ScreenKey } from './screen-key'
 
 interface Registry {
   add(keys: readonly ScreenKey[]): () => void

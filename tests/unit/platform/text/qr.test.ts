@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
+import { qrDrawing, qrSvg } from '@/lib/platform/text/qr'
 
 /** The modules covered by a path of rectangles, as rows of characters. */
 function rows(path: string, size: number): string[] {

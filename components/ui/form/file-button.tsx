@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button'
+import { buttonClass } from '../button'
 
 interface FileButtonProps {
   /** File types and extensions, in the format of `accept`. */

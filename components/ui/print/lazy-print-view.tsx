@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isPrintAsked, PRINT_AWAITED, printIfAsked } from './hooks/early-keys'
+import { isPrintAsked, PRINT_AWAITED, printIfAsked } from '../keyboard/early-keys'
 
 /** Delay after the page is shown, in ms: visible content may still be loading. */
 const AFTER_MS = 1_000

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
+import { qrDrawing, qrSvg } from '@/lib/platform/text/qr'
 
 interface QrCodeProps {
   /** The encoded text: an address. */

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { readerDay } from '@/lib/platform/browser/save-file'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 /** Files that may format dates: the helpers, and those with a time zone of their own. */
 const ALLOWED = new Set([
   'components/ui/hooks/use-times.ts',
-  'components/ui/hooks/utc-day.ts',
+  'lib/platform/i18n/utc-day.ts',
   // A day named by a source or a search, not a moment.
   'components/sealed/pack-facts.tsx',
   'components/gallery/use-conditions.ts',

@@ -4,7 +4,7 @@ import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/game/lab'
-import { WEAKENED_DECKS } from '../../../weakened-decks'
+import { WEAKENED_DECKS } from '@/tests/weakened-decks'
 
 it('the searching bot looks at the winners by itself, and every figure opens its own games', {
   tags: ['thorough'],

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
 export interface Sorting<Column extends string> {
@@ -28,6 +27,8 @@ interface SortHeadProps<Column extends string> {
   readonly label: string
   readonly sorting: Sorting<Column>
   readonly onSort: (sorting: Sorting<Column>) => void
+  /** The tooltip of a column without one of its own. */
+  readonly sortTitle: (label: string) => string
   /** True to sort highest first initially, for numbers. */
   readonly numeric?: boolean
   readonly title?: string
@@ -36,8 +37,7 @@ interface SortHeadProps<Column extends string> {
 
 /** The head of a column, which sorts by it. */
 export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
-  const { column, label, sorting, onSort, numeric = false, title, className } = props
-  const t = useTranslations('lab')
+  const { column, label, sorting, onSort, sortTitle, numeric = false, title, className } = props
   const on = sorting.column === column
   return (
     <th
@@ -48,7 +48,7 @@ export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
       <button
         type="button"
         className={`inline-flex min-h-7 items-end gap-0.75 tracking-[inherit] pointer-coarse:min-h-10 ${on ? 'text-horizon' : 'hover:text-ink'}`}
-        title={title ?? t('sort', { column: label })}
+        title={title ?? sortTitle(label)}
         onClick={() => onSort({ column, down: on ? !sorting.down : numeric })}
       >
         {label}

@@ -15,7 +15,7 @@ import {
 } from '@/components/paper/proxy-pages'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import { officialList } from '../features/decks/model/arbitraries'
+import { officialList } from '@/tests/unit/features/decks/model/arbitraries'
 import { plainMeasure } from './fixtures'
 
 const words = { notice: 'notice', page: (page: number, pages: number) => `${page} of ${pages}` }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DigitEvent, digitKey, plainDigit } from '@/components/ui/hooks/digit-key'
+import { type DigitEvent, digitKey, plainDigit } from '@/components/ui/keyboard/digit-key'
 
 const press = (key: string, code: string, held: Partial<DigitEvent> = {}): DigitEvent => ({
   ...{ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },

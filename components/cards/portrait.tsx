@@ -6,7 +6,7 @@ import type { Card } from '@/lib/game/cards/card'
 const DRAWN = { width: 56, height: 72 } as const
 
 /** The picture of a team member in the arch of their card. Represents a deck, or a player. */
-export function Face({ card, width = 28 }: { readonly card: Card; readonly width?: number }) {
+export function Portrait({ card, width = 28 }: { readonly card: Card; readonly width?: number }) {
   return (
     <span
       className="relative block flex-none overflow-hidden"
