@@ -229,6 +229,7 @@ export const CZECH: PlainWords = {
     'own:0': 'chyb-|nemám|které nemám|co nemám|chybějící|nevlastním',
     'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
       'tým sg 1|tým sg1|člen- sg 1|člen- sg1|člen- týmu sg 1|člen- týmu sg1',
+    'skills:0': 'bez dovednost-',
     'in:deck': 'v mém balíčku|v tomto balíčku',
     'not:deck': 'mimo můj balíček|nejsou v mém balíčku|není v mém balíčku',
     'foil>=1': 'foil|foily|lesklé',

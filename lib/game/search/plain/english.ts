@@ -269,6 +269,7 @@ export const ENGLISH: PlainWords = {
       'extra mission|additional mission|another mission|second mission|more missions|one more mission|continue|continuing|skip a mission|skip mission|extra missions',
     'text:"once each turn"': 'once per turn|once a turn|once each turn|only once each turn',
     'title:jack,daniel,sam,teal,cam,vala,jonas type:character': 'sg 1 team|sg1 team|sg 1 member|sg1 member',
+    'skills:0': 'no skill|without skill|without any skill',
     'in:deck': 'in my deck|in this deck',
     'not:deck': 'not in my deck|not in this deck',
     'foil>=1': 'foil|foils|shiny',

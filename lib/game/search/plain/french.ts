@@ -229,6 +229,7 @@ export const FRENCH: PlainWords = {
     'does:look text:/\\bmain/': 'montrer la main|montre la main|voir la main|dévoiler la main',
     'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
       'équipe sg 1|équipe sg1|membre de sg 1|membre de sg1|membres de sg 1|membres de sg1|membres de l équipe sg 1',
+    'skills:0': 'sans compétence|sans compétences',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',

@@ -35,6 +35,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['sg-1 members', 'type:character'],
     ['sg1 team', 'type:character'],
     ['mission draw', 'type:mission does:draw', 4],
+    ['no skill', 'skills:0'],
   ]),
   ...cases('cs', [
     ['členové sg-1', 'type:character'],
