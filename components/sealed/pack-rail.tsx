@@ -67,7 +67,7 @@ export function PackRail({ pool, packs, sets, isOpen, shown, next, onChoose }: P
                 <b className={`block leading-[1.2] ${place === shown ? 'text-amber' : ''}`}>
                   {words.set(sets[place] ?? '')}
                 </b>
-                <span className="block text-ink-2">
+                <span className="block text-ink-2 max-md:[@media(height<760px)]:sr-only">
                   {rare ? (
                     <i lang={TITLE_LANGUAGE} className="not-italic">
                       {rare.title}
