@@ -29,7 +29,7 @@ interface LineProps {
 
 function Line({ title, help, isLasting = false, children }: LineProps) {
   return (
-    <div className={`${BANNER} ${isLasting ? 'xl:w-46.5' : ''}`}>
+    <div className={`${BANNER} ${isLasting ? 'max-md:py-1 max-md:text-14 md:w-46.5' : ''}`}>
       <p className="mr-auto min-w-0" role="status">
         <b>{title}</b>
         {help && <small className="block text-14 text-ink-2">{help}</small>}
