@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { Portrait } from '@/components/cards/portrait'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
-import { Face } from '@/components/gallery/face'
 import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
@@ -58,7 +58,7 @@ export function PackRail({ pool, packs, sets, isOpen, shown, next, onChoose }: P
                   <span className="relative block" aria-hidden="true">
                     <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened />
                     <span className="absolute inset-0 grid place-items-center">
-                      <Face card={rare} width={64} />
+                      <Portrait card={rare} width={64} />
                     </span>
                   </span>
                 ) : (

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Face } from '@/components/gallery/face'
+import { Portrait } from '@/components/cards/portrait'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
-import { ScrollTable } from '../figures/scroll-table'
 import { ANSWER, HELP, TABLE } from '../styles'
 import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { SecondLook } from './second-look'
@@ -199,7 +199,7 @@ function ChangeCards({ change, pool }: { readonly change: Change; readonly pool:
           <span key={way} className="flex items-center gap-2">
             {card && (
               <span aria-hidden="true">
-                <Face card={card} width={40} />
+                <Portrait card={card} width={40} />
               </span>
             )}
             <span className="min-w-0 wrap-anywhere">
