@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTokenInAddress } from '@/components/ui/hooks/use-token-in-address'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { confirmAddress } from '@/lib/features/account/contract/account'
 import { callApi } from '@/lib/http/client/json-request'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
-import { useTokenInAddress } from './use-token-in-address'
 
 /**
  * Uses the link in a mail (its token follows the `#`). A person has to press the button: programs that scan mails open

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTokenInAddress } from '@/components/ui/hooks/use-token-in-address'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import {
   ACCOUNT_LIMITS,
@@ -17,7 +18,6 @@ import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
-import { useTokenInAddress } from './use-token-in-address'
 import { weaknessOf } from './weak-password'
 
 /** A forgotten password: requests a link by mail, or uses the link (its token follows the `#`). */

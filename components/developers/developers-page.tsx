@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ScrollTable } from '@/components/lab/figures/scroll-table'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import { GROUPS, SCOPES, TOKEN_PREFIX } from '@/lib/http/contract'
 import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
 import { PROBLEM_CODES } from '@/lib/http/errors'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import type { VersionedContract } from '@/lib/http/contract'

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
-import { FIND_AWAITED, takeEarlySearch } from '@/components/ui/hooks/early-keys'
 import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import { Icon } from '@/components/ui/icon'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { FIND_AWAITED, takeEarlySearch } from '@/components/ui/keyboard/early-keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 
 const BUTTON = buttonClass({
   variant: 'quiet',

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useMedia } from '@/components/ui/hooks/use-media'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { findMessages } from '@/lib/platform/i18n/generated/lazy/find'
 import { getPathname, usePathname, useRouter } from '@/lib/platform/i18n/navigation'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Face } from '@/components/gallery/face'
+import { Portrait } from '@/components/cards/portrait'
 import { usePool } from '@/components/storage/use-pool'
 import type { CardKey } from '@/lib/game/terms'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
@@ -12,7 +12,7 @@ export default function FoundTeam({ team }: { readonly team: readonly CardKey[] 
     <span className="flex flex-none gap-0.5 self-center" aria-hidden="true">
       {team.slice(0, STARTING_TEAM_SIZE).flatMap((key) => {
         const card = pool?.byKey.get(key)
-        return card ? [<Face key={key} card={card} width={20} />] : []
+        return card ? [<Portrait key={key} card={card} width={20} />] : []
       })}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccount } from '@/components/storage/use-account'
-import { useShowKeys } from '@/components/ui/keys'
+import { useShowKeys } from '@/components/ui/keyboard/keys'
 import { addressInLanguage, remember } from '@/components/ui/page/language-switch'
 import { applyTheme } from '@/components/ui/page/theme'
 import { useTellAccountLocale } from '@/components/ui/page/use-account-locale'

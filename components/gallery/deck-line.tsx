@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Portrait } from '@/components/cards/portrait'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { ROW_LINK } from '@/components/ui/row-link'
@@ -11,7 +12,6 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { Face } from './face'
 import { LikeButton } from './like-button'
 import { Signature } from './signature'
 import type { OwnPart } from './use-own-part'
@@ -56,7 +56,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
     <li className={as === 'line' ? LINE : PICTURE}>
       <div className="flex gap-0.75">
         {team.map((card) => (
-          <Face key={card.key} card={card} width={as === 'line' ? 34 : 64} />
+          <Portrait key={card.key} card={card} width={as === 'line' ? 34 : 64} />
         ))}
       </div>
       <div className="min-w-0">

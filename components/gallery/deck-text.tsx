@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { utcDay } from '@/components/ui/hooks/utc-day'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { utcDay } from '@/lib/platform/i18n/utc-day'
 
 interface DeckTextProps {
   readonly deck: PublicDeck

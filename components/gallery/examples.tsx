@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Portrait } from '@/components/cards/portrait'
 import { useCollection } from '@/components/storage/use-collection'
 import { buttonClass } from '@/components/ui/button'
 import { ROW_LINK } from '@/components/ui/row-link'
@@ -14,7 +15,6 @@ import { EXAMPLE_DECKS, EXAMPLE_GAMES } from '@/lib/features/gallery/model/examp
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { Face } from './face'
 import { Signature } from './signature'
 
 interface ReadyDeck {
@@ -124,7 +124,7 @@ function Example({ pool, deck, lacks, isPicture }: ExampleProps) {
     >
       <span className="flex gap-0.75">
         {team.map((card) => (
-          <Face key={card.key} card={card} width={isPicture ? 64 : 44} />
+          <Portrait key={card.key} card={card} width={isPicture ? 64 : 44} />
         ))}
       </span>
       <div className="min-w-0">

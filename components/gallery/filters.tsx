@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { type GalleryCounts, MAX_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useMedia } from '@/components/cards/use-media'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
-
 import { ButtonLink } from '@/components/ui/button-link'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { useMedia } from '@/components/ui/hooks/use-media'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Segments } from '@/components/ui/segments'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { DeckText } from './deck-text'

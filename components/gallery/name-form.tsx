@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 

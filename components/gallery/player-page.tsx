@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { Portrait } from '@/components/cards/portrait'
 import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -15,7 +16,6 @@ import { playerCalled } from '@/lib/features/gallery/client/gallery'
 import type { Player } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { DeckLine, listOf } from './deck-line'
-import { Face } from './face'
 import { NO_SEARCH } from './search'
 import { useDecksFound } from './use-decks-found'
 import { type OwnPart, useOwnPart } from './use-own-part'
@@ -86,7 +86,7 @@ function Head({ player, part, pool }: HeadProps) {
   }
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-line pb-5">
-      {face && <Face card={face} width={88} />}
+      {face && <Portrait card={face} width={88} />}
       <div className="min-w-0 flex-1">
         <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
           {name}

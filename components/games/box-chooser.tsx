@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FileButton } from '@/components/ui/file-button'
+import { FileButton } from '@/components/ui/form/file-button'
 import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
 import { randomSeed } from '@/lib/features/play/model/setup'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { prefersReducedMotion } from '@/components/ui/hooks/prefers-reduced-motion'
 import { Notice } from '@/components/ui/notice'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
+import { prefersReducedMotion } from '@/lib/platform/browser/prefers-reduced-motion'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { type GameTableProps, OpenTable, type TableSetup } from './open-table'
 

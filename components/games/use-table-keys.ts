@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { historyKeys } from '@/components/table/frame/history-keys'
-import { plainDigit } from '@/components/ui/hooks/digit-key'
-import { isByPointer } from '@/components/ui/hooks/focus-origin'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { plainDigit } from '@/components/ui/keyboard/digit-key'
+import { isByPointer } from '@/components/ui/keyboard/focus-origin'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import type { GameSession } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import { Icon } from '@/components/ui/icon'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Portrait } from '@/components/cards/portrait'
 import { listOf } from '@/components/gallery/deck-line'
-import { Face } from '@/components/gallery/face'
 import { usePool } from '@/components/storage/use-pool'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { ROW_LINK } from '@/components/ui/row-link'
@@ -51,7 +51,7 @@ export default function NewDecks() {
           <span className="flex min-h-9 min-w-32 gap-0.75">
             {listOf(deck)?.team.flatMap(({ key }) => {
               const card = pool?.byKey.get(key)
-              return card ? [<Face key={key} card={card} />] : []
+              return card ? [<Portrait key={key} card={card} />] : []
             })}
           </span>
           <span className="min-w-0 wrap-anywhere">

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '@/components/ui/hooks/prefers-reduced-motion'
+import { prefersReducedMotion } from '@/lib/platform/browser/prefers-reduced-motion'
 
 /**
  * Scrolls to the place of the result when a run begins. The focus is not moved, and a run already in progress when the

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
 import { deleteLeague, isLocal } from '@/lib/features/leagues/client/leagues'
 import type { LeagueView } from '@/lib/features/leagues/contract/leagues'

@@ -8,7 +8,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import type { LeagueView } from '@/lib/features/leagues/contract/leagues'
 import type { Act } from './use-league'
 

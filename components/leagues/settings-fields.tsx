@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { PickRow } from '@/components/table/prompt/pick-row'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { PickRow } from '@/components/ui/form/pick-row'
 import {
   DECK_LISTS,
   type LeagueSettings,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Face } from '@/components/gallery/face'
+import { Portrait } from '@/components/cards/portrait'
 import { usePool } from '@/components/storage/use-pool'
 
 interface TeamFacesProps {
@@ -19,7 +19,7 @@ export function TeamFaces({ team, width = 19, isAlwaysShown = false }: TeamFaces
   return (
     <span className={`inline-flex gap-0.75 ${isAlwaysShown ? '' : 'max-lg:hidden'}`}>
       {cards.map((card) => (
-        <Face key={card.key} card={card} width={width} />
+        <Portrait key={card.key} card={card} width={width} />
       ))}
     </span>
   )

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from '@/components/account/styles'
-import { useTokenInAddress } from '@/components/account/use-token-in-address'
+import { useTokenInAddress } from '@/components/ui/hooks/use-token-in-address'
 import { endMails } from '@/lib/features/online/client/notices'
 import { Link } from '@/lib/platform/i18n/navigation'
 

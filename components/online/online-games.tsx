@@ -2,80 +2,27 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Field } from '@/components/ui/field'
 import { NumberedSteps } from '@/components/ui/numbered-steps'
-import { findGame, listChallenges, listGames } from '@/lib/features/online/client/api'
-import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
-import { readCode } from '@/lib/features/online/model/game-state'
-import { useRouter } from '@/lib/platform/i18n/navigation'
+import { CodeForm } from './code-form'
 import { Challenges, GameList, Watchable } from './game-lists'
 import { useCalling } from './use-calling'
+import { useEarlierGames, useGameLists } from './use-game-lists'
 
 /** Rarely changed settings are loaded once the page is shown. */
 const TurnNotices = dynamic(() => import('./table/turn-notices'), { ssr: false })
 
-const REFRESH_MS = 15_000
 const TITLE = 'text-40 max-md:text-28'
+
 const FIRST_STEPS = ['deck', 'link', 'play'] as const
-
-interface Lists {
-  readonly games: readonly OnlineSummary[]
-  /** Cursor of further finished games. */
-  readonly after: string | null
-  readonly challenges: readonly Challenge[]
-  readonly watchable: readonly WatchableGame[]
-}
-
-/** The user's own games and open challenges, kept up to date. */
-function useLists() {
-  const [lists, setLists] = useState<Lists>()
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    const [games, challenges] = await Promise.all([listGames(), listChallenges()])
-    setFailed(!games.ok)
-    const others = challenges.ok ? challenges.value : { challenges: [], watchable: [] }
-    if (games.ok) setLists({ ...games.value, ...others })
-  }, [])
-  useEffect(() => {
-    void load()
-    const wake = () => {
-      if (document.visibilityState === 'visible') void load()
-    }
-    const timer = setInterval(wake, REFRESH_MS)
-    document.addEventListener('visibilitychange', wake)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', wake)
-    }
-  }, [load])
-  return { lists, failed, load }
-}
-
-/** Games that ended before those in the list, page by page. */
-function useEarlier(first: string | null) {
-  const [pages, setPages] = useState<Pick<Lists, 'games' | 'after'>>()
-  const [status, setStatus] = useState<'loading' | 'failed'>()
-  const after = pages ? pages.after : first
-  const more = async () => {
-    if (after === null || status === 'loading') return
-    setStatus('loading')
-    const answer = await listGames(after)
-    setStatus(answer.ok ? undefined : 'failed')
-    if (!answer.ok) return
-    const { games, after: next } = answer.value
-    setPages((before) => ({ games: [...(before?.games ?? []), ...games], after: next }))
-  }
-  return { games: pages?.games ?? [], status, more: after === null ? undefined : () => void more() }
-}
 
 /** `/online`: the user's games, those waiting for them first, and players who want to play. */
 export function OnlineGames() {
   const t = useTranslations('online')
-  const { lists, failed, load } = useLists()
-  const earlier = useEarlier(lists?.after ?? null)
+  const { lists, failed, load } = useGameLists()
+  const earlier = useEarlierGames(lists?.after ?? null)
   const [asksCode, setAsksCode] = useState(false)
   const games = lists?.games ?? []
   const begun = games.filter(({ status }) => status !== 'ended')
@@ -142,46 +89,5 @@ export function OnlineGames() {
       {lists && <Watchable games={lists.watchable} />}
       {games.length > 0 && <TurnNotices />}
     </div>
-  )
-}
-
-/** Finds a game by its code of six letters. */
-function CodeForm() {
-  const t = useTranslations('online.list')
-  const router = useRouter()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState('')
-  const id = useId()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const code = readCode(typed)
-    if (code === undefined) return setFault(t('codeBad'))
-    const found = await findGame(code)
-    if (found.ok) return router.push(`/online/${found.value.id}`)
-    setFault(t('codeNone'))
-  }
-  return (
-    <form className="mt-4 flex flex-wrap items-center gap-2" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>{t('codeLabel')}</label>
-      <Field className="w-40">
-        <input
-          id={id}
-          value={typed}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setFault('')
-          }}
-        />
-      </Field>
-      <Button type="submit">{t('codeGo')}</Button>
-      <p id={`${id}-fault`} role="status" className="text-danger">
-        {fault}
-      </p>
-    </form>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { editionStore, readEdition, showEdition } from '@/components/ui/page/edition'
 import { SEGMENT, SEGMENTS } from '@/components/ui/segments'
+import { editionStore, readEdition, showEdition } from '@/lib/features/rulebook/client/edition'
 import type { Edition } from '@/lib/game/terms'
 
 const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old' }[] = [

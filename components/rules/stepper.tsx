@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import type { Side } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { BoardLabels } from './example/example-board'

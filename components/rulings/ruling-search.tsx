@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/game/cards/fold'
 import { textHolds, withoutElided } from '@/lib/game/search/words/word-stem'

@@ -5,10 +5,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
-import { playSoundWhenLoaded } from '@/components/table/animations/sound-settings'
+import { playSoundWhenLoaded } from '@/components/table/animations/play-sound'
 import { Button } from '@/components/ui/button'
-import { isByPointer } from '@/components/ui/hooks/focus-origin'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { isByPointer } from '@/components/ui/keyboard/focus-origin'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -191,7 +191,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
         {isWrapped ? (
           <button
             type="button"
-            className="mx-auto mt-8 block w-[min(260px,70vw)]"
+            className="mx-auto mt-8 block w-[min(260px,70vw)] max-md:mt-3 max-md:w-[clamp(120px,22dvh,260px)]"
             aria-label={t('open')}
             onClick={goOn}
           >

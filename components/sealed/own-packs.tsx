@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useSets } from '@/components/sets/use-sets'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
 import { type BroughtCard, broughtCard } from '@/lib/game/cards/brought-cards'
 

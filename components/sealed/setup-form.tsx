@@ -5,9 +5,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { Stepper } from '@/components/ui/form/stepper'
 import { Notice } from '@/components/ui/notice'
-import { Stepper } from '@/components/ui/stepper'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { addSet } from '@/lib/features/sets/client/sets'
 import { newSet, SET_LIMITS, withNewCard } from '@/lib/features/sets/model/own-set'
 import { useRouter } from '@/lib/platform/i18n/navigation'

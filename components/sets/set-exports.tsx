@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePaperSource } from '@/components/deck/print/use-paper'
+import { usePaperSource } from '@/components/paper/use-paper'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
@@ -54,7 +54,7 @@ export function SetExports({ set }: { readonly set: OwnSet }) {
       const own = playableCards(set).slice(0, MAX_PRINTED)
       const [official, { pdfOf }] = await Promise.all([
         POOL_FILE.load(),
-        import('@/components/deck/print/print-job'),
+        import('@/components/paper/print-job'),
       ])
       const { pool } = await loadOwnPool(official, own.map(broughtCard))
       const bytes = await pdfOf(

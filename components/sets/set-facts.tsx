@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { keepSet } from '@/lib/features/sets/client/sets'
 import { type OwnSet, SET_LIMITS } from '@/lib/features/sets/model/own-set'
 import { OWN_SYMBOL } from '@/lib/game/cards/brought-cards'

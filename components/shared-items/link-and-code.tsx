@@ -1,4 +1,4 @@
-import { qrDrawing } from '@/lib/features/decks/model/qr'
+import { qrDrawing } from '@/lib/platform/text/qr'
 import type { SharedItemLabels } from './shared-item-labels'
 
 interface LinkAndCodeProps {

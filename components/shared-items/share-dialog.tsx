@@ -9,7 +9,6 @@ import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
-import { qrDrawing } from '@/lib/features/decks/model/qr'
 import {
   createSharedItem,
   type ShareFailure,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/features/sharing/client/shared-items'
 import { sharedMessages } from '@/lib/platform/i18n/generated/lazy/shared'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
+import { qrDrawing } from '@/lib/platform/text/qr'
 import { LinkField } from './link-field'
 import type { ShareSource } from './share-source'
 import { TextFields, useEmptyTexts } from './text-fields'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { SHARED_ITEM_LIMITS } from '@/lib/http/quotas'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { TextForm } from '@/components/ui/form/text-form'
 import { COMMENT_LENGTH } from '@/lib/features/gallery/contract/comments'
 import type { TalkOutcome } from '@/lib/features/sharing/client/sharing'
-import { TextForm } from './text-form'
 
 interface CommentFormProps {
   readonly label: string

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/features/trade/model/list'
 import type { TradedLine } from '@/lib/features/trade/model/match'

@@ -1,23 +1,21 @@
 import { useTranslations } from 'next-intl'
-import { ScrollTable } from '@/components/lab/figures/scroll-table'
 import { Notice } from '@/components/ui/notice'
 import { ROW_LINK } from '@/components/ui/row-link'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import {
   clearestCycle,
   type DeckFrom,
-  type Meeting,
   type Meta,
   meetingOf,
-  type Rating,
   ratingsOf,
 } from '@/lib/features/values/model/meta'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { inCode } from './making'
+import { MetaMatrix } from './meta-matrix'
 import { useValueWords } from './value-words'
-import { reachOf, Whisker } from './whisker'
 
 interface MetaPageProps {
   readonly meta: Meta
@@ -78,7 +76,7 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
       {isOutdated && <Notice className="mt-3">{t('outdated')}</Notice>}
       <div className="mt-5">
         <ScrollTable label={t('matrix')}>
-          <Matrix meta={meta} ratings={ratings} name={name} />
+          <MetaMatrix meta={meta} ratings={ratings} name={name} />
         </ScrollTable>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
@@ -138,107 +136,6 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
         </Link>
       </p>
     </div>
-  )
-}
-
-interface MatrixProps {
-  readonly meta: Meta
-  readonly ratings: readonly Rating[]
-  readonly name: (deck: number) => string
-}
-
-/** A deck does not meet itself. */
-const ITSELF = 'bg-[repeating-linear-gradient(-45deg,var(--basalt-2)_0_2px,transparent_2px_7px)]'
-
-/** The thin mark of a cell is at 50, its ends are at 0 and 100. */
-const CELL_REACH = 50
-
-function Matrix({ meta, ratings, name }: MatrixProps) {
-  const t = useTranslations('meta')
-  const reach = Math.ceil(reachOf(ratings.map(({ rating, half }) => [rating - 1500, half])) / 50) * 50
-  return (
-    <table className="border-separate border-spacing-0.5 text-14">
-      <caption className="sr">{t('matrix')}</caption>
-      <thead>
-        <tr className="text-13 text-ink-2">
-          <td />
-          {ratings.map(({ deck }, i) => (
-            <th key={deck} scope="col" className="font-tech font-semibold" title={name(deck)}>
-              <span aria-hidden="true">{i + 1}</span>
-              <span className="sr">{name(deck)}</span>
-            </th>
-          ))}
-          <th scope="col" className="pl-3 text-left font-tech font-semibold">
-            {t('rating')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ratings.map(({ deck: row, rating, half }, i) => (
-          <tr key={row}>
-            <th
-              scope="row"
-              className="sticky left-0 z-1 max-w-44 min-w-30 bg-basalt-1 pr-2 text-left leading-[1.15] font-normal max-sm:max-w-30"
-            >
-              <span className="mr-1.5 inline-block min-w-[2ch] text-right tech text-ink-3" aria-hidden="true">
-                {i + 1}
-              </span>
-              {name(row)}
-            </th>
-            {ratings.map(({ deck: column }) => {
-              const meeting = meetingOf(meta, row, column)
-              return meeting ? (
-                <Cell key={column} meeting={meeting} />
-              ) : (
-                <td key={column} className={ITSELF}>
-                  <span className="sr">{t('itself')}</span>
-                </td>
-              )
-            })}
-            <td className="min-w-36 pl-3 lg:min-w-64">
-              <span className="flex items-center gap-2">
-                <b className="min-w-8 tech text-17">{rating}</b>
-                <span className="min-w-9 tech text-13 whitespace-nowrap text-ink-2">± {half}</span>
-                <span className="min-w-14 flex-1">
-                  <Whisker figure={[rating - 1500, half]} reach={reach} />
-                </span>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cell({ meeting: { share, low, high, says } }: { readonly meeting: Meeting }) {
-  const t = useTranslations('meta')
-  const words = useValueWords()
-  const label = t('cell', {
-    share: words.whole(100 * share),
-    low: words.whole(100 * low),
-    high: words.whole(100 * high),
-  })
-  const colours = {
-    wins: 'bg-amber-wash text-amber',
-    loses: 'bg-basalt-2 text-danger',
-    even: 'border border-line text-ink-2',
-  }
-  const at = (value: number) => `${(((100 * value - 50 + CELL_REACH) / (2 * CELL_REACH)) * 100).toFixed(1)}%`
-  return (
-    <td className={`size-12 min-w-11 px-1 text-center align-middle ${colours[says]}`} title={label}>
-      <span className="block tech text-17/none" aria-hidden="true">
-        {words.whole(100 * share)}
-      </span>
-      <span className="sr">{label}</span>
-      <span className="relative mt-1 block h-2" aria-hidden="true">
-        <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
-        <span
-          className="absolute top-1/2 h-0.75 -translate-y-1/2 bg-current"
-          style={{ left: at(low), right: `calc(100% - ${at(high)})` }}
-        />
-      </span>
-    </td>
   )
 }
 

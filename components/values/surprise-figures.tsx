@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ScrollTable } from '@/components/lab/figures/scroll-table'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { Group, Share, SurpriseRun } from '@/lib/features/values/model/surprises'
 import { BOT_NAMES } from '@/lib/game/bots/bot-ids'
 import { useValueWords } from './value-words'

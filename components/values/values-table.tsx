@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
-import { SortHead, type Sorting, sortRows } from '@/components/lab/figures/sorting'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ROW_LINK } from '@/components/ui/row-link'
+import { SortHead, type Sorting, sortRows } from '@/components/ui/tables/sorting'
 import { isSignificant, type Place } from '@/lib/features/values/model/card-values'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -30,12 +30,13 @@ interface ValuesTableProps {
 /** Cards by their worth with dots and whiskers; those whose intervals hold 0 are one folded row. */
 export function ValuesTable({ rows, place }: ValuesTableProps) {
   const t = useTranslations('values')
+  const lab = useTranslations('lab')
   const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'worth', down: true })
   const [isAll, setAll] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const sorted = sortRows(rows, sorting, cellOf)
   const reach = reachOf(rows.map(({ figure }) => figure))
-  const head = { sorting, onSort: setSorting }
+  const head = { sorting, onSort: setSorting, sortTitle: (column: string) => lab('sort', { column }) }
   const folds = sorting.column === 'worth'
   const unclear = folds ? sorted.filter(({ figure }) => !isSignificant(figure)) : []
   const clear = folds ? sorted.filter(({ figure }) => isSignificant(figure)) : sorted

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
 import {
   createToken,

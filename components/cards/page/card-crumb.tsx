@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { type Results, rememberedResults } from '../browser/results/results-memory'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
-import { digitKey } from '@/components/ui/hooks/digit-key'
+import { digitKey } from '@/components/ui/keyboard/digit-key'
 import { setCopies } from '@/lib/features/collection/client/collection-edit'
 import type { CopyKind } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'

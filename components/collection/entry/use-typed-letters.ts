@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { plainDigit } from '@/components/ui/hooks/digit-key'
-import { isField } from '@/components/ui/keys'
+import { plainDigit } from '@/components/ui/keyboard/digit-key'
+import { isField } from '@/components/ui/keyboard/keys'
 
 /** Redirects letters typed outside fields to this one: it gets the focus before the browser types them. */
 export function useTypedLetters(field: RefObject<HTMLInputElement | null>): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
 import { allocate, missingFor, type PlacedDeck } from '@/lib/features/collection/model/allocation'
 import { type BinderRow, pullList, surplus } from '@/lib/features/collection/model/binder'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import type { CopyKind } from '@/lib/features/collection/model/counts'
 import { type CardMarks, CONDITIONS, MARK_LIMITS } from '@/lib/features/collection/model/marks'
 

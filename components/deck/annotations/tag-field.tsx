@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { keptLine } from '@/lib/platform/text/plain-text'

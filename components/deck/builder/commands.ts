@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { plainDigit } from '@/components/ui/hooks/digit-key'
+import { plainDigit } from '@/components/ui/keyboard/digit-key'
 import { isDirty, isOpen, isSaving } from '@/lib/features/decks/client/deck-document'
 import { canRedo, canUndo } from '@/lib/features/decks/model/history'
 import type { CardPlace } from '../viewer/deck-actions'

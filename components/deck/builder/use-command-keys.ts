@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { useBuilderStore } from './builder-context'
 import { COMMANDS } from './commands'
 

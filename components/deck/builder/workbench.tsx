@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect } from 'react'
-import { useMedia } from '@/components/cards/use-media'
 import { usePool } from '@/components/storage/use-pool'
+import { useMedia } from '@/components/ui/hooks/use-media'
 import { Icon } from '@/components/ui/icon'
-import { LazyPrintView } from '@/components/ui/lazy-print-view'
+import { LazyPrintView } from '@/components/ui/print/lazy-print-view'
 import styles from '../deck.module.css'
 import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
 import { useDeckView } from '../viewer/views/view-store'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { readCount } from '@/lib/features/decks/model/formats/counts'
 import type {

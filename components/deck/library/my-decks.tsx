@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
@@ -11,13 +11,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import { Notice } from '@/components/ui/notice'
 import { reloadDeckLibrary } from '@/lib/features/decks/client/deck-library'
-import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
-import { chosenDecks, soundChoice } from '@/lib/features/decks/model/deck-filter'
+import { soundChoice } from '@/lib/features/decks/model/deck-filter'
 import DropMessage from '../builder/drag/drop-message'
 import type { exportAllDecks } from '../import-export/archive/export-all'
 import { type GivenDeck, useGivenDeck } from '../import-export/use-given-deck'
-import { DeckRow } from './deck-row'
+import { DeckTable } from './deck-table'
 import { FolderBar } from './folders/folder-bar'
 import { useDeckFilter } from './folders/use-deck-filter'
 import { StarterDecks } from './starter-decks'
@@ -33,15 +32,6 @@ const ImportDialog = lazy(() => import('../import-export/import-dialog'))
 
 /** Classes for the message shown if there are no decks to list. */
 const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
-
-/**
- * A table, or a list of boxes on narrow screens. The cells' classes are set here, since they are the same in all rows.
- */
-const TABLE = [
-  'w-full border-collapse text-15 max-md:block',
-  'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
-  '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
-].join(' ')
 
 /** Fragment of an address that opens the import of a deck. */
 const IMPORT_HASH = '#import'
@@ -75,28 +65,12 @@ export function MyDecks() {
   })
   const [wanted, choose] = useDeckFilter()
   const choice = soundChoice(decks, wanted)
-  const shown = chosenDecks(decks, choice)
-  const [placing, setPlacing] = useState<DeckListItem>()
   const [renaming, setRenaming] = useState<string>()
-  const PlaceDialog = useLazyComponent(
-    placing !== undefined,
-    () => import('./folders/place-dialog'),
-    () => setPlacing(undefined),
-  )
   const RenameFolder = useLazyComponent(
     renaming !== undefined,
     () => import('./folders/rename-folder'),
     () => setRenaming(undefined),
   )
-  const table = useRef<HTMLTableElement>(null)
-  const placed = useRef<string>(undefined)
-  useEffect(() => {
-    // The focused row may have moved to a folder that is not shown.
-    const row = placed.current
-    if (row === undefined || placing || shown.some(({ id }) => id === row)) return
-    placed.current = undefined
-    if (document.activeElement === document.body) table.current?.focus()
-  }, [shown, placing])
   const isEmpty = status === 'ready' && decks.length === 0
   return (
     <div className="doc @container">
@@ -175,45 +149,7 @@ export function MyDecks() {
         onChoose={choose}
         onRename={status === 'ready' ? () => setRenaming(choice.folder ?? undefined) : undefined}
       />
-      {decks.length > 0 && (
-        <table ref={table} tabIndex={-1} className={TABLE}>
-          <caption className="sr">{t('mine.list')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('mine.deck')}</th>
-              <th scope="col">{t('mine.legality')}</th>
-              <th scope="col" className="max-md:hidden">
-                {t('mine.cards')}
-              </th>
-              <th scope="col" className="@max-xl:hidden">
-                {t('mine.team')}
-              </th>
-              <th scope="col" className="max-md:hidden">
-                {t('mine.edition')}
-              </th>
-              <th scope="col" className="max-md:hidden">
-                {t('mine.updated')}
-              </th>
-              <th scope="col">
-                <span className="sr">{t('actions.more')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((deck) => (
-              <DeckRow
-                key={deck.id}
-                deck={deck}
-                folderShown={choice.folder === null}
-                onPlace={() => {
-                  placed.current = deck.id
-                  setPlacing(deck)
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {decks.length > 0 && <DeckTable decks={decks} choice={choice} />}
       <section className="mt-12 border-t border-line pt-3.5" aria-labelledby="starters">
         <h2 id="starters" className="mb-1 text-22">
           {t('starters.title')}
@@ -222,14 +158,6 @@ export function MyDecks() {
         <StarterDecks />
       </section>
       {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}
-      {PlaceDialog && placing && (
-        <PlaceDialog
-          deck={placing}
-          name={placing.name || t('builder.untitled')}
-          decks={decks}
-          onClose={() => setPlacing(undefined)}
-        />
-      )}
       {RenameFolder && renaming !== undefined && (
         <RenameFolder
           folder={renaming}

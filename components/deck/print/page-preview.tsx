@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { inkOf, layOut, type PrintJob } from '@/components/paper/print-job'
 import { canvasMeasure, drawOnCanvas, loadFaces } from '@/components/paper/to-canvas'
-import { inkOf, layOut, type PrintJob } from './print-job'
-import type { PaperSource } from './use-paper'
+import type { PaperSource } from '@/components/paper/use-paper'
 
 interface PagePreviewProps {
   readonly job: PrintJob

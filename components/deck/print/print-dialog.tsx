@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { pdfOf } from '@/components/paper/print-job'
+import { usePaperSource } from '@/components/paper/use-paper'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -9,9 +11,7 @@ import type { ExportedDeck } from '@/lib/features/decks/model/formats/export-tex
 import type { Pool } from '@/lib/game/cards/pool'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 import { PagePreview } from './page-preview'
-import { pdfOf } from './print-job'
 import { PrintSettingsForm } from './print-settings'
-import { usePaperSource } from './use-paper'
 import { type PrintSettings, usePrintJob } from './use-print-job'
 
 interface PrintDialogProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { TextLanguageToggle } from '@/components/cards/text/text-language-toggle'
+import { INKS } from '@/components/paper/print-job'
 import { BLEED, CUT_LINES, PAPERS, type Paper, pageCount } from '@/components/paper/proxy-pages'
-import { INKS } from './print-job'
 import { KINDS, type PrintedCards, type PrintSettings, WHICH, type Which } from './use-print-job'
 
 const PAPER_NAMES = Object.keys(PAPERS).filter((name): name is Paper => name in PAPERS)

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { Ink, PrintJob } from '@/components/paper/print-job'
 import { type CutLines, type Paper, proxyCounts } from '@/components/paper/proxy-pages'
 import { useCollection } from '@/components/storage/use-collection'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { ExportedDeck } from '@/lib/features/decks/model/formats/export-text'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { Ink, PrintJob } from './print-job'
 import { useRegistrationLabels } from './registration-labels'
 
 export const KINDS = ['cards', 'sheet'] as const

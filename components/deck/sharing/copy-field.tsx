@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { LABELLED } from '../viewer/styles'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 
-const QrCode = lazy(() => import('./qr-code'))
+const QrCode = lazy(() => import('@/components/ui/qr-code'))
 
 /** A QR code for an address shown next to it, drawn on demand. */
 export function QrDetails({ text, name }: { readonly text: string; readonly name: string }) {

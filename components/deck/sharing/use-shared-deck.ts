@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useBroughtText } from '@/components/table/inspector/use-brought-text'
+import { useBroughtText } from '@/components/storage/use-brought-text'
 import { usePathSegment } from '@/components/ui/hooks/use-path-segment'
 import { SHARE } from '@/lib/features/decks/client/linked-deck'
 import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/features/decks/model/code'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'

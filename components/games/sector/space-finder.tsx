@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 

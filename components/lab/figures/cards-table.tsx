@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { SideMark } from '@/components/cards/parts'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
+import { SortHead, type Sorting, sortRows } from '@/components/ui/tables/sorting'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardFigures, Effect as EffectOfCard, LabReport } from '@/lib/game/lab/types'
 import { SIDES, type Side } from '@/lib/game/terms'
@@ -12,8 +14,6 @@ import { WIDE_TABLE } from '../styles'
 import { effectSays } from './certainty'
 import { IntervalLine } from './charts'
 import { EffectFigure, RateFigure } from './figures'
-import { ScrollTable } from './scroll-table'
-import { SortHead, type Sorting, sortRows } from './sorting'
 
 const EFFECTS = ['dealt', 'drawn', 'played'] as const
 type Effect = (typeof EFFECTS)[number]
@@ -48,7 +48,7 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
       ),
     [report.cards, side, sorting, pool],
   )
-  const head = { sorting, onSort: setSorting }
+  const head = { sorting, onSort: setSorting, sortTitle: (column: string) => t('sort', { column }) }
   return (
     <>
       <ChipChoice

@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabReport } from '@/lib/game/lab/types'
 import { ChipChoice } from '../settings/chip-choice'
 import { HELP, WIDE_TABLE } from '../styles'
 import { certaintyOfRate } from './certainty'
 import { RateFigure } from './figures'
-import { ScrollTable } from './scroll-table'
 
 const KINDS = ['met', 'opposed', 'attempted'] as const
 type Kind = (typeof KINDS)[number]

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
+import { SortHead, type Sorting, sortRows } from '@/components/ui/tables/sorting'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabReport, MissionFigures, Rate } from '@/lib/game/lab/types'
 import { PICTURE, TABLE } from '../styles'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
-import { ScrollTable } from './scroll-table'
-import { SortHead, type Sorting, sortRows } from './sorting'
 
 type MissionColumn = 'name' | 'attempted' | 'completed' | 'success'
 
@@ -28,7 +28,7 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
     }
     return sortRows(report.missions, sorting, value)
   }, [report.missions, sorting, pool])
-  const head = { sorting, onSort: setSorting }
+  const head = { sorting, onSort: setSorting, sortTitle: (column: string) => t('sort', { column }) }
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-(--s-5) max-lg:grid-cols-[minmax(0,1fr)]">
       <ScrollTable label={t('missions.bySkill')}>

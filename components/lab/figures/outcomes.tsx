@@ -1,13 +1,12 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import { type LabReport, type Outcomes as OutcomeFigures, WAYS } from '@/lib/game/lab/types'
-
 import { SIDES } from '@/lib/game/terms'
 import { FACTS, HELP, PICTURE, TABLE } from '../styles'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
-import { ScrollTable } from './scroll-table'
 
 /** Win rates of the deck, by the way of winning and by conditions. */
 export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { LabReport } from '@/lib/game/lab/types'
 import { SIDES } from '@/lib/game/terms'
 import { TABLE } from '../styles'
 import { MeanFigure } from './figures'
-import { ScrollTable } from './scroll-table'
 
 const KINDS = ['received', 'spent', 'unspent', 'lost'] as const
 

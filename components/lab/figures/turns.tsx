@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { LabReport, Mean } from '@/lib/game/lab/types'
 import { FACTS, HELP, TABLE } from '../styles'
 import { ColumnChart, CurveChart, type CurvePoint } from './charts'
 import { useFigureLabels } from './figure-labels'
 import { MeanFigure, RateFigure } from './figures'
-import { ScrollTable } from './scroll-table'
 
 const PROGRESS = ['glyphs', 'experience', 'score'] as const
 /** Turns reached by a smaller share of games are not drawn. */

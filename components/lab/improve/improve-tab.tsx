@@ -7,7 +7,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { adoptDeck } from '@/lib/features/decks/client/deck-work'

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { Change, Lane, SecondOpinion } from '@/lib/game/lab/improve'
 import { Effect, PairFigures } from '../compare/pair-figures'
 import { type GamesAsked, OpenGames } from '../figures/figures'
-import { ScrollTable } from '../figures/scroll-table'
 import { HELP, SECTION_HEADING, TABLE } from '../styles'
 import type { ImprovementState } from './improvement'
 

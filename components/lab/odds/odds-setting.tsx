@@ -1,4 +1,4 @@
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { FIELD, SELECT } from '../styles'
 
 interface OddsSettingProps<Value extends string | number> {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { BOT_NAMES, type BotId, isBotId } from '@/lib/game/bots/bot-ids'
 import { LAB_BOTS } from '@/lib/game/lab/types'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { RadioList } from '@/components/table/set-up/radio-list'
 import { LEGEND, PANEL } from '@/components/table/set-up/set-up-styles'
+import { RadioList } from '@/components/ui/form/radio-list'
 import { ONLINE_KINDS, type OnlineKind } from '@/lib/features/online/model/kinds'
 import { useKindNames } from '../game-words'
 

@@ -7,15 +7,16 @@ import { TeamFaces } from '@/components/leagues/team-faces'
 import { useAccount } from '@/components/storage/use-account'
 import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
 import { joinGame } from '@/lib/features/online/client/api'
 import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
-import { type OnlineGameHandle, sendUntilHeard } from '@/lib/features/online/client/online-game'
+import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import type { Pool } from '@/lib/game/cards/pool'
+import { retryUnreachable } from '@/lib/http/client/retry'
 import { useGameWords } from '../game-words'
 import { usePaceWords } from '../pace'
 import { OwnDeck, useOwnDeck } from './own-deck'
@@ -47,10 +48,9 @@ function useJoin({ handle, game }: InvitationProps) {
     const contribution = notedDeal(game.id)?.contribution ?? newContribution()
     // With several seats, the seat is known only once the server has assigned it.
     noteDeal(game.id, { commitment: game.commitment, seat: inviting === 0 ? 1 : 0, contribution })
-    let tries = 0
-    const joined = await sendUntilHeard(
+    const joined = await retryUnreachable(
       () => joinGame(game.id, { ...brought, name, contribution }),
-      () => ++tries < MAX_TRIES,
+      (tries) => tries < MAX_TRIES,
     )
     if (joined.ok) return void handle.satDown()
     setSending(false)
@@ -85,7 +85,7 @@ function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin 
   }
   return (
     <form className="doc" onSubmit={submit}>
-      <h1>{t('join.title', { name: inviter?.name ?? t('guest') })}</h1>
+      <h1>{inviter?.name ? t('join.title', { name: inviter.name }) : t('join.titleGuest')}</h1>
       <p className="lede">{lede}</p>
       {about}
       <div

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import QrCode from '@/components/deck/sharing/qr-code'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
+import QrCode from '@/components/ui/qr-code'
 import { toast } from '@/components/ui/toast'
 import { withdrawGame } from '@/lib/features/online/client/api'
 import { notedDeal } from '@/lib/features/online/client/noted-deals'

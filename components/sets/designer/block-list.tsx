@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import {
   type Block,
   blocksOf,

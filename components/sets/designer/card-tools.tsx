@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePaperSource } from '@/components/deck/print/use-paper'
+import { usePaperSource } from '@/components/paper/use-paper'
 import { Button } from '@/components/ui/button'
-import { FileButton } from '@/components/ui/file-button'
+import { FileButton } from '@/components/ui/form/file-button'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { POOL_FILE } from '@/lib/features/play/client/pool'

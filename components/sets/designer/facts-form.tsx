@@ -1,23 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { type CardDesign, FACTS_OF, sideOf } from '@/lib/features/sets/model/own-set'
 import { withTitle } from '@/lib/features/sets/model/understood'
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
-import {
-  CARD_TYPES,
-  type CardType,
-  OFFICIAL_GLYPHS,
-  OFFICIAL_TRAITS,
-  RARITIES,
-  SIDES,
-  SKILLS,
-} from '@/lib/game/terms'
+import { CARD_TYPES, type CardType, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS } from '@/lib/game/terms'
 import { FIELD_COLUMN, LABEL } from '../styles'
+import { OptionalFigure } from './optional-figure'
+import { TraitsField } from './traits-field'
 
 interface FactsFormProps {
   readonly design: CardDesign
@@ -116,7 +110,7 @@ export function FactsForm({ design, onChange }: FactsFormProps) {
         {(['cost', 'pointValue', 'reviveCost', 'firepower', 'experience'] as const)
           .filter((fact) => has.has(fact))
           .map((fact) => (
-            <Figure
+            <OptionalFigure
               key={fact}
               name={t(fact)}
               value={design[fact]}
@@ -125,7 +119,7 @@ export function FactsForm({ design, onChange }: FactsFormProps) {
           ))}
         {has.has('ratings') &&
           SKILLS.map((skill) => (
-            <Figure
+            <OptionalFigure
               key={skill}
               name={words.skill(skill)}
               icon={skill}
@@ -155,7 +149,7 @@ export function FactsForm({ design, onChange }: FactsFormProps) {
           </datalist>
         </div>
       )}
-      {has.has('traits') && <Traits traits={design.traits} onChange={(traits) => set({ traits })} />}
+      {has.has('traits') && <TraitsField traits={design.traits} onChange={(traits) => set({ traits })} />}
       <div className={FIELD_COLUMN}>
         <label className={LABEL} htmlFor={`${id}-rarity`}>
           {t('rarity')}
@@ -177,110 +171,5 @@ export function FactsForm({ design, onChange }: FactsFormProps) {
         </Field>
       </div>
     </section>
-  )
-}
-
-interface FigureProps {
-  readonly name: string
-  readonly icon?: 'culture' | 'science' | 'combat' | 'ingenuity'
-  readonly value: number | undefined
-  readonly onChange: (value: number | undefined) => void
-}
-
-const STEP =
-  'grid size-10 place-items-center border border-line-strong text-17 hover:bg-basalt-2 disabled:opacity-35 max-md:size-11'
-
-/** A figure that may be missing, which is different from 0. */
-function Figure({ name, icon, value, onChange }: FigureProps) {
-  const t = useTranslations('sets.facts')
-  return (
-    <div className="flex items-center gap-3 border-b border-line py-1">
-      {icon && <Icon name={icon} />}
-      <span className="flex-1">{name}</span>
-      <button
-        type="button"
-        className={STEP}
-        disabled={value === undefined}
-        aria-label={t('less', { name })}
-        onClick={() => onChange(value === undefined || value === 0 ? undefined : value - 1)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <output className="tech w-5 text-center text-18" aria-label={name}>
-        {value ?? '–'}
-      </output>
-      <button
-        type="button"
-        className={STEP}
-        disabled={value === CARD_LIMITS.figure}
-        aria-label={t('more', { name })}
-        onClick={() => onChange(value === undefined ? 0 : value + 1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
-    </div>
-  )
-}
-
-/** Traits as a list of words, with known ones as suggestions. */
-function Traits({
-  traits,
-  onChange,
-}: {
-  readonly traits: readonly string[]
-  readonly onChange: (traits: string[]) => void
-}) {
-  const t = useTranslations('sets.facts')
-  const words = useCardLabels()
-  const id = useId()
-  const [text, setText] = useState('')
-  const add = () => {
-    const trait = text.trim()
-    if (trait !== '' && !traits.includes(trait) && traits.length < CARD_LIMITS.traits)
-      onChange([...traits, trait])
-    setText('')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return
-    event.preventDefault()
-    add()
-  }
-  return (
-    <div className={FIELD_COLUMN}>
-      <label className={LABEL} htmlFor={id}>
-        {t('traits')}
-      </label>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {traits.map((trait) => (
-          <li key={trait}>
-            <button
-              type="button"
-              className="chip"
-              aria-label={t('removeTrait', { trait })}
-              onClick={() => onChange(traits.filter((one) => one !== trait))}
-            >
-              {words.trait(trait)} <span aria-hidden="true">×</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Field>
-        <input
-          id={id}
-          list={`${id}-known`}
-          value={text}
-          maxLength={CARD_LIMITS.words}
-          placeholder={t('addTrait')}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={add}
-        />
-      </Field>
-      <datalist id={`${id}-known`}>
-        {OFFICIAL_TRAITS.map((trait) => (
-          <option key={trait} value={trait} />
-        ))}
-      </datalist>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { Component, type RefObject } from 'react'
-import { prefersReducedMotion } from '@/components/ui/hooks/prefers-reduced-motion'
 import { animationsOf, newsSince, type TableAnimation } from '@/lib/features/play/model/animations'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
+import { prefersReducedMotion } from '@/lib/platform/browser/prefers-reduced-motion'
 import { AnimationLayer } from './layer'
-import { playSoundWhenLoaded, soundOf } from './sound-settings'
+import { playSoundWhenLoaded, soundOf } from './play-sound'
 import { type MotionSnapshot, mark, ownCards, picturesFor, playAnimation } from './timelines'
 import { moveCards, placesOf } from './travel'
 

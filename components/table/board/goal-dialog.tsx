@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
-import { focusBoard } from '../kept-focus'
+import { focusBoard } from '../frame/kept-focus'
 import { useTable } from '../table-context'
 
 const STEP = 'flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-13/[1.2] text-ink-2'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { followFocus, isByPointer } from '@/components/ui/hooks/focus-origin'
+import { followFocus, isByPointer } from '@/components/ui/keyboard/focus-origin'
 import { moveFocus } from './arrow-focus'
 import styles from './board.module.css'
 

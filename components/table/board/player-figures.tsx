@@ -1,24 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { BAR } from '@/components/ui/progress-bar'
-import type { CardView, PlayerView } from '@/lib/game/engine/model/views'
+import type { PlayerView } from '@/lib/game/engine/model/views'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import type { NumberQuestion } from '../inspector/inspected'
 import { useInspected } from '../inspector/inspection'
-import { type SheetName, useTable } from '../table-context'
+import { useTable } from '../table-context'
 import styles from './board.module.css'
+import { FIGURE, Figure, SMALL } from './figure'
 
-/** Text next to a figure. */
-const SMALL = 'font-text text-12 leading-none font-normal normal-nums'
-const FIGURE = 'tech relative inline-flex items-center gap-1 text-15'
 const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whitespace-nowrap'
 
 /** Longer names get two lines of smaller letters. */
 const LONG_NAME = 16
+const LONG =
+  'line-clamp-2 text-13 leading-none [@media(height>=860px)]:text-15 [@media(height>=860px)]:leading-[1.05] phone:text-14! phone:leading-none!'
+const SHORT =
+  'line-clamp-1 text-22 leading-[1.1] phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none'
 
 /** Maximum number of pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
@@ -41,78 +41,11 @@ function Pips({ player, have, of, takes }: { player: number; have: number; of: n
   )
 }
 
-function Figure({
-  icon,
-  name,
-  value,
-  of,
-  label,
-  className = '',
-  number,
-  sheet,
-  holds,
-  moment,
-}: {
-  icon: IconName
-  /** Its name, shown if there is room. */
-  name: string
-  value: number
-  of?: string
-  label: string
-  className?: string
-  /** Explained on a click, if there is room for that. */
-  number?: NumberQuestion
-  /** Opened on a click. */
-  sheet?: SheetName
-  /** The cards it represents. */
-  holds?: readonly CardView[]
-  /** The name by which animations of its changes find it. */
-  moment?: string
-}) {
-  const { inspect, openSheet } = useTable()
-  const inside = (
-    <>
-      <Icon name={icon} className="hidden text-12 text-ink-3 phone:inline-block" />
-      <small className={`${SMALL} text-ink-2 phone:hidden`} aria-hidden="true">
-        {name}
-      </small>
-      <b aria-hidden="true">{value}</b>
-      {of && (
-        <i className={`${SMALL} text-ink-3 not-italic`} aria-hidden="true">
-          {of}
-        </i>
-      )}
-      <span className="sr">{label}</span>
-    </>
-  )
-  if (!number && !sheet) {
-    return (
-      <span className={`${FIGURE} ${className}`} title={label}>
-        {inside}
-      </span>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={`${FIGURE} min-h-6 min-w-6 [&:hover_b]:text-horizon ${className}`}
-      title={label}
-      data-figure={moment}
-      data-holds={holds?.map((card) => card.id).join(' ')}
-      onClick={() => {
-        if (number) inspect({ kind: 'number', question: number })
-        else if (sheet) openSheet(sheet)
-      }}
-    >
-      {inside}
-    </button>
-  )
-}
-
 /** Name, role, power, piles and victory progress of a player. */
 export function PlayerHeader({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
+  const terms = useTranslations('terms')
   const { snapshot, names, inspect, moves, slots } = useTable()
   const inspected = useInspected()
   const { view } = snapshot
@@ -132,18 +65,20 @@ export function PlayerHeader({ player }: { player: PlayerView }) {
       <div className="col-start-1 phone:col-auto phone:row-start-1">
         {slots ? (
           <div className="flex items-center gap-2">
-            {/* Before the first turn nobody has a role: the bar says so, and here it would be cut. */}
+            {/* One word, next to presence and clock. Before the first turn nobody has a role: the bar says so. */}
             <p className="lab min-w-0 flex-1 truncate phone:hidden">
-              {(view.hero !== undefined || snapshot.conceded.includes(player.player)) && role}
+              {snapshot.conceded.includes(player.player)
+                ? role
+                : view.hero !== undefined && terms(`side.${player.role}`)}
             </p>
             {slots.seat(player.player)}
           </div>
         ) : (
           <p className="lab phone:hidden">{role}</p>
         )}
-        {/* In a replay this is the name of a deck: two small lines are as high as a large one and a half. */}
+        {/* In a replay this is the name of a deck: two small lines, no higher than a large one in a low window. */}
         <h2
-          className={`tech wrap-anywhere phone:line-clamp-1 phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isLong ? 'line-clamp-2 text-15 leading-[1.05]' : 'line-clamp-1 text-22 leading-[1.1]'} ${isVillain ? 'text-mark-villain' : ''}`}
+          className={`tech wrap-anywhere ${isLong ? LONG : SHORT} ${isVillain ? 'text-mark-villain' : ''}`}
           title={names.nameOf(player.player)}
         >
           {names.nameOf(player.player)}

@@ -1,4 +1,4 @@
-import type { ScreenKey } from '@/components/ui/keys'
+import type { ScreenKey } from '@/components/ui/keyboard/keys'
 
 interface HistoryActions {
   readonly undo: () => void

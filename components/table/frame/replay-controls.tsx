@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { isByPointer } from '@/components/ui/hooks/focus-origin'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Field } from '@/components/ui/form/field'
+import { isByPointer } from '@/components/ui/keyboard/focus-origin'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 
 /** Replay speeds in steps per second; 1 is comfortable to watch. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const

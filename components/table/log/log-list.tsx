@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { isByPointer } from '@/components/ui/hooks/focus-origin'
+import { Field } from '@/components/ui/form/field'
+import { isByPointer } from '@/components/ui/keyboard/focus-origin'
 import {
   type Chapter,
   chaptersOf,
@@ -13,8 +13,8 @@ import {
   WHOLE_LOG,
 } from '@/lib/features/play/model/log'
 import type { LoggedCard } from '@/lib/game/engine'
+import { focusBoard } from '../frame/kept-focus'
 import { useCardsById } from '../inspector/use-cards-by-id'
-import { focusBoard } from '../kept-focus'
 import { useReasonText } from '../prompt/reason-text'
 import { useTable } from '../table-context'
 import { useLogLabels } from './log-labels'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { useTable } from '../table-context'
 import { useLogLabels } from './log-labels'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo } from 'react'
-import { plainDigit } from '@/components/ui/hooks/digit-key'
-import { isByPointer } from '@/components/ui/hooks/focus-origin'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { plainDigit } from '@/components/ui/keyboard/digit-key'
+import { isByPointer } from '@/components/ui/keyboard/focus-origin'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { MOVE_KEYS } from '@/lib/features/play/model/moves'
 import { moveFocus } from '../board/arrow-focus'
 import { historyKeys } from '../frame/history-keys'

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { RuleLink } from '@/components/ui/rule-link'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { TURN_BAR_RULES, type TurnBarStep } from '@/lib/features/rulebook/model/links'
 import type { View } from '@/lib/game/engine/model/views'
+import { focusBoard } from '../frame/kept-focus'
 import { TableBar } from '../frame/table-bar'
-import { focusBoard } from '../kept-focus'
 import type { ResultActions } from '../review/result'
 import { useTable } from '../table-context'
 import { TableMenu } from './table-menu'
@@ -61,7 +61,7 @@ interface TopBarProps {
 export function TopBar({ session, actions }: TopBarProps) {
   const [menu, setMenu] = useState(false)
   const t = useTranslations('play')
-  const { snapshot, undo, redo, openSheet, advise, moves } = useTable()
+  const { snapshot, undo, redo, openSheet, advise, moves, names } = useTable()
   const { view } = snapshot
   const canAsk = advise !== undefined && moves !== undefined
   const step = shownStep(view)
@@ -121,7 +121,11 @@ export function TopBar({ session, actions }: TopBarProps) {
         progress={
           view.hero === undefined
             ? t('table.beforeFirst')
-            : t('table.turn', { turn: view.turn, role: view.you.role })
+            : t('table.turn', {
+                turn: view.turn,
+                role: snapshot.isWatching ? 'watching' : view.you.role,
+                name: names.nameOf(view.hero),
+              })
         }
         canUndo={snapshot.canUndo}
         canRedo={snapshot.canRedo}

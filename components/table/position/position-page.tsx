@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useOwnPool } from '@/components/storage/own-cards'
+import { useBroughtText } from '@/components/storage/use-brought-text'
 import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
 import { parseSetUpHash } from '@/lib/features/play/model/links/links'
-import { useBroughtText } from '../inspector/use-brought-text'
 
 /** The engine and card names are loaded once the cards are known. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {

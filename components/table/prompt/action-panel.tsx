@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
-import { foundMoves, type Move } from '@/lib/features/play/model/moves'
+import { foundMoves } from '@/lib/features/play/model/moves'
 import type { RuleAddress } from '@/lib/features/rulebook/model/book'
 import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/rulebook/model/links'
 import type { Decision } from '@/lib/game/engine/model/decisions'
@@ -12,22 +12,29 @@ import { useTableLabels } from '../table-labels'
 import { useAutoPassedLabel } from './auto-passed-label'
 import { useDecisionText } from './decision-text'
 import { MoveList } from './move-list'
+import { PassiveButton, PassOnButton } from './pass-buttons'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
 import { useReasonText } from './reason-text'
 
 /** The heading above the question; hidden on phones for lack of room. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
+
 /** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
 const QUESTION = 'text-22 phone:text-[20px] max-xs:text-17 max-xs:leading-[1.12]'
+
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
+
 /** On a phone too, as much of it as there is room for: the card itself shows the whole text. */
 const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
+
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
+
 const INSIDE = [
   'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
   'phone:items-center phone:gap-x-1.5 phone:gap-y-1.5',
 ].join(' ')
+
 /** Opens the list of all moves; on a phone it is next to the question. */
 const ALL_MOVES = buttonClass({
   variant: 'quiet',
@@ -36,7 +43,9 @@ const ALL_MOVES = buttonClass({
     'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2 max-xs:px-1.5',
   ].join(' '),
 })
+
 const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
+
 const BACK = buttonClass({
   variant: 'quiet',
   className: [
@@ -44,24 +53,13 @@ const BACK = buttonClass({
     'phone:px-3',
   ].join(' '),
 })
-const PASS = buttonClass({
-  variant: 'primary',
-  className: [
-    'min-h-10.5 justify-between text-17 phone:min-h-11 phone:min-w-24 max-xs:min-w-18 max-xs:px-2',
-    'phone:justify-center',
-  ].join(' '),
-})
-const PASS_ON = buttonClass({
-  className: [
-    'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
-    'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
-  ].join(' '),
-})
+
 const ADVICE = buttonClass({
   variant: 'quiet',
   className:
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal md:below-816:hidden phone:hidden',
 })
+
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phone:col-span-full'
 
 /**
@@ -215,54 +213,5 @@ function Waiting() {
       </h2>
       {slots?.waiting}
     </>
-  )
-}
-
-function PassOnButton() {
-  const t = useTranslations('play')
-  const { autoPass: passOn, slots } = useTable()
-  if (slots) return slots.passing
-  if (!passOn) return null
-  return (
-    <button
-      type="button"
-      className={PASS_ON}
-      aria-keyshortcuts="Shift+Space"
-      title={t('ask.passOn')}
-      onClick={passOn}
-    >
-      <span className="phone:sr-only">{t('ask.passOn')}</span>
-      <span className="hidden text-22 phone:inline" aria-hidden="true">
-        »
-      </span>
-      <kbd className="flex-none">{t('table.shiftSpace')}</kbd>
-    </button>
-  )
-}
-
-function PassiveButton({
-  move,
-  name,
-  note,
-  onPerform,
-}: {
-  move: Move
-  name: string
-  note: string | undefined
-  onPerform: (move: Move) => void
-}) {
-  const t = useTranslations('play')
-  return (
-    <button
-      type="button"
-      className={PASS}
-      data-pass=""
-      aria-keyshortcuts="Space"
-      title={note}
-      onClick={() => onPerform(move)}
-    >
-      <span>{name}</span>
-      <kbd className="border-[#ffffff80] bg-transparent text-[#fff]">{t('table.space')}</kbd>
-    </button>
   )
 }

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Stepper } from '@/components/ui/stepper'
+import { Field } from '@/components/ui/form/field'
+import { RadioList } from '@/components/ui/form/radio-list'
+import { Stepper } from '@/components/ui/form/stepper'
 import {
   type FirstPlayer,
   MODES,
@@ -15,7 +16,6 @@ import {
   STRENGTHS,
 } from '@/lib/features/play/model/setup'
 import { EDITIONS, type Edition, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
-import { RadioList } from './radio-list'
 import { DETAILS, FIELD_ROW, HELP, LABEL, LEGEND, PANEL, SUMMARY } from './set-up-styles'
 import type { GameChoice } from './use-game-choice'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Stepper } from '@/components/ui/stepper'
+import { Stepper } from '@/components/ui/form/stepper'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, HAND_SIZE } from '@/lib/game/terms'

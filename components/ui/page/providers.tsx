@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import '@/lib/platform/browser/zod-without-eval'
 import { storageStore } from '@/lib/platform/storage/troubles'
-import { KeysProvider } from '../keys'
+import { KeysProvider } from '../keyboard/keys'
 import { Toasts } from '../toast'
 
 /** Delay after a page has loaded, in ms: nobody waits for this code, and other files may still be loading. */

@@ -1,5 +1,5 @@
-import { EARLY_KEYS_SCRIPT } from '../hooks/early-keys'
-import { EDITION_KEY } from './edition'
+import { EDITION_KEY } from '@/lib/features/rulebook/client/edition'
+import { EARLY_KEYS_SCRIPT } from '../keyboard/early-keys'
 import { THEME_KEY } from './theme'
 
 const keyed = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`

@@ -1,7 +1,7 @@
 'use client'
 
 import { PrintedCards } from '@/components/cards/printed-cards'
-import { Printed } from '@/components/ui/printed'
+import { Printed } from '@/components/ui/print/printed'
 import type { Card } from '@/lib/game/cards/card'
 
 interface PrintedResultsProps {

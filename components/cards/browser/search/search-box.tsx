@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense } from 'react'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/game/cards/pool'
 import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'

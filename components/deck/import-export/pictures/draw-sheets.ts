@@ -5,6 +5,7 @@ import type { Drawing, KeptDrawings } from '@/components/paper/drawing'
 import { ON_SCREEN } from '@/components/paper/palette'
 import { keptFaces } from '@/components/paper/proxy-pages'
 import { canvasMeasure, drawOnCanvas, loadFaces } from '@/components/paper/to-canvas'
+import type { PaperSource } from '@/components/paper/use-paper'
 import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import {
   type CardSheet,
@@ -15,7 +16,6 @@ import {
 } from '@/lib/features/decks/model/tabletop'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { PaperSource } from '../../print/use-paper'
 
 const GROUND = '#14171a'
 /** Pixels of a card on a sheet: ten across stay below 4,096, which every graphics card supports. */

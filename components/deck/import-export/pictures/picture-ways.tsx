@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { usePaperSource } from '@/components/paper/use-paper'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
@@ -11,7 +12,6 @@ import type { ExportedDeck } from '@/lib/features/decks/model/formats/export-tex
 import type { Pool } from '@/lib/game/cards/pool'
 import { plainText } from '@/lib/game/text/tokens'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
-import { usePaperSource } from '../../print/use-paper'
 import { WAY, WAY_ICON } from '../../viewer/styles'
 
 interface PictureWaysProps {

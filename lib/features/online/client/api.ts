@@ -1,6 +1,7 @@
 import type * as online from '@/lib/features/online/contract/online'
 import type { Question } from '@/lib/game/engine/model/answers'
 import { callApi, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { retryUnreachable } from '@/lib/http/client/retry'
 import { ROUTES } from '@/lib/http/route'
 
 const load = () => import('@/lib/features/online/contract/online')
@@ -19,20 +20,12 @@ const LIST = lazyContract(ROUTES.listOnlineGames, () => load().then((api) => api
 const CHALLENGES = lazyContract(ROUTES.listChallenges, () => load().then((api) => api.listChallenges))
 const FIND = lazyContract(ROUTES.findOnlineGame, () => load().then((api) => api.findOnlineGame))
 
-/** Milliseconds before the second and the third try of a read. */
-const RETRY_MS = [500, 1_500] as const
+const MAX_READS = 3
 
-/** Reads up to three times: on a bad network single requests are lost. Without a network, it fails at once. */
-async function readAgain<T, Current>(
+/** Reads up to three times. Without a network, it fails at once. */
+const readAgain = <T, Current>(
   read: () => Promise<JsonAnswer<T, Current>>,
-): Promise<JsonAnswer<T, Current>> {
-  for (const wait of RETRY_MS) {
-    const answer = await read()
-    if (answer.ok || answer.reason !== 'unreachable' || !navigator.onLine) return answer
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
-  return read()
-}
+): Promise<JsonAnswer<T, Current>> => retryUnreachable(read, (tries) => tries < MAX_READS && navigator.onLine)
 
 type Body<C extends 'createOnlineGame' | 'joinOnlineGame' | 'answerOnlineGame'> = Parameters<
   typeof callApi<(typeof online)[C]>

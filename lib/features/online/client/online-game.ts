@@ -5,6 +5,8 @@ import { POOL_FILE } from '@/lib/features/play/client/pool'
 import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { JsonAnswer } from '@/lib/http/client/json-request'
+import { retryUnreachable } from '@/lib/http/client/retry'
 import * as api from './api'
 import { noteDeal, notedDeal } from './noted-deals'
 import { followByStream, reopenStream } from './stream'
@@ -68,26 +70,12 @@ const BEGINS: OnlineGameState = {
 /** Polling interval while the stream delivers nothing, and the much longer one while it does. */
 const POLL_MS = 2_500
 const SLOW_POLL_MS = 25_000
-const MAX_RETRY_MS = 8_000
 
 /** Completes a table with the lines of the log that came before; undefined if some are missing. */
 function joined(before: OnlineTable | undefined, table: OnlineTable): OnlineTable | undefined {
   if (table.logFrom === 0) return table
   if (!before || before.log.length < table.logFrom) return undefined
   return { ...table, logFrom: 0, log: [...before.log.slice(0, table.logFrom), ...table.log] }
-}
-
-/** Retries until the server responds, as long as `goesOn` says so: for requests that count once if they are sent twice. */
-export async function sendUntilHeard<A extends { readonly ok: boolean }>(
-  send: () => Promise<A>,
-  goesOn: () => boolean,
-): Promise<A> {
-  for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
-    const answer = await send()
-    const isUnheard = !answer.ok && 'reason' in answer && answer.reason === 'unreachable'
-    if (!isUnheard || !goesOn()) return answer
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
 }
 
 /** Opens an online game: follows it, and sends actions until they have arrived. */
@@ -195,8 +183,8 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       },
     })
 
-  const untilHeard = <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> =>
-    sendUntilHeard(send, () => {
+  const untilHeard = <T, Current>(send: () => Promise<JsonAnswer<T, Current>>) =>
+    retryUnreachable(send, () => {
       store.setState({ isOffline: true })
       return !isClosed
     })

@@ -169,22 +169,26 @@ export function leave(
     zone !== ZONE.attached &&
     zone !== ZONE.obstacles &&
     !(isFaceDown(game, card) && isAgainstMission(game, card))
-  const silent = leaves && leavesSilently(game, card)
-  letGo(game, card)
-  // A card placed on another continues to block.
-  if (zone !== ZONE.attached && onTable) endBlocksBy(game, card)
-  clearOwner(game, ofCard(card))
-  move(game, card, zone, options)
-  if (silent) rememberSilence(game, card)
+  const go = () => {
+    letGo(game, card)
+    // A card placed on another continues to block.
+    if (zone !== ZONE.attached && onTable) endBlocksBy(game, card)
+    clearOwner(game, ofCard(card))
+    move(game, card, zone, options)
+  }
+  if (leaves) keepSilence(game, card, go)
+  else go()
   if (leaves) happen(game, EVENTS.left, card, ownerOf(game, card))
 }
 
-/** True if a card that is about to leave has no text any more which could take effect then (ruling 128). */
-export const leavesSilently = (game: Game, card: CardId): boolean =>
-  game.setup.watched.takesText && hasLostText(game, card)
-
-/** Keeps in mind that a card which has just left had no text. It is another object when it moves again. */
-export function rememberSilence(game: Game, card: CardId): void {
+/**
+ * Moves a card out of play. If it has no text any more, none takes effect as it leaves (ruling 128): that is noted for
+ * the place where it arrives, as it is another object when it moves again.
+ */
+export function keepSilence(game: Game, card: CardId, go: () => void): void {
+  const isSilent = game.setup.watched.takesText && hasLostText(game, card)
+  go()
+  if (!isSilent) return
   game.cache.leftSilent ??= new Map()
   game.cache.leftSilent.set(card, sequenceOf(game, card))
 }

@@ -26,7 +26,7 @@ import { NONE, SHIP } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, finish, goTo, placeOf, sourceOf } from '../state/program'
-import { leavesSilently, rememberSilence } from './card-effects'
+import { keepSilence } from './card-effects'
 import { missionGoes } from './mission-phase'
 
 /**
@@ -70,9 +70,7 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
   const mission = sourceOf(game, frame)
   const had = hasSymbol(game, card, factsOf(game, mission).glyph)
-  const silent = leavesSilently(game, mission)
-  move(game, mission, ZONE.glyphs)
-  if (silent) rememberSilence(game, mission)
+  keepSilence(game, mission, () => move(game, mission, ZONE.glyphs))
   setHost(game, mission, card)
   record(game, 'earn', {
     player,

@@ -136,6 +136,8 @@ export interface DerivedCache {
   readonly adversaries: Map<CardId, HeroAsAdversary>
   /** Cards that had no text as they left play, with the sequence number that they have since. */
   leftSilent: Map<CardId, number> | undefined
+  /** True while it is settled which characters lend their traits: until then nobody has any but its own. */
+  isLending: boolean
   /** The game's `changes` when totals were last checked. */
   checked: number
   /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */

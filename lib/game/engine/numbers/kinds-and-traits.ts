@@ -83,16 +83,15 @@ function lentBy(game: Game, card: CardId): readonly string[] {
   return losses.includes(undefined) ? NO_TRAITS : traits.filter((trait) => !losses.includes(trait))
 }
 
-let isLending = false
-
 /**
  * Characters whose traits a card has in addition to its own. "Each support character gets all of its traits" is about
- * the characters that are one otherwise: the type is a trait that can be lent, too.
+ * the characters that are one otherwise: the type is a trait that can be lent, too. The game carries the guard, since
+ * a filter can lead back here by any way, such as a number that another text changes for all cards of a trait.
  */
 function lendersOf(game: Game, card: CardId): readonly CardId[] {
   const { traitsOf } = derived(game).modifiers
-  if (!traitsOf || isLending) return NOBODY
-  isLending = true
+  if (!traitsOf || game.cache.isLending) return NOBODY
+  game.cache.isLending = true
   try {
     return traitsOf.flatMap((active) =>
       affects(game, active, card)
@@ -100,7 +99,7 @@ function lendersOf(game: Game, card: CardId): readonly CardId[] {
         : [],
     )
   } finally {
-    isLending = false
+    game.cache.isLending = false
   }
 }
 const NOBODY: readonly CardId[] = []

@@ -1,5 +1,6 @@
 import type { Game, Setup } from '@/lib/game/engine/model/running-game'
 import { MIN_PLAYERS } from '@/lib/game/terms'
+import type { DerivedCache } from '../model/derived-state'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
@@ -29,6 +30,15 @@ import {
 
 /** The state of a game as a whole: creating, copying, and exchanging cards. */
 
+const newCache = (): DerivedCache => ({
+  texts: [],
+  adversaries: new Map(),
+  leftSilent: undefined,
+  isLending: false,
+  checked: NONE,
+  tallied: NONE,
+})
+
 /** A game in which every card is in its owner's zone as named, in order of id. Nothing has happened yet. */
 export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
   const game: Game = {
@@ -48,7 +58,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    cache: { texts: [], adversaries: new Map(), leftSilent: undefined, checked: NONE, tallied: NONE },
+    cache: newCache(),
   }
   for (const player of setup.players) {
     for (let zone = 0; zone < ZONES.length; zone++) {
@@ -104,7 +114,7 @@ export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NO
     tallies: 0,
     standing: undefined,
     derived: undefined,
-    cache: { texts: [], adversaries: new Map(), leftSilent: undefined, checked: NONE, tallied: NONE },
+    cache: newCache(),
   }
 }
 

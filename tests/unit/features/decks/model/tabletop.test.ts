@@ -5,8 +5,8 @@ import { deckPicture } from '@/components/paper/deck-picture'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import { cardSheets, tabletopObject } from '@/lib/features/decks/model/tabletop'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { plainMeasure } from '@/tests/unit/components/paper/fixtures'
 import { rounds } from '../../../../rounds'
-import { plainMeasure } from '../../../paper/fixtures'
 import { officialList } from './arbitraries'
 
 const look = z.object({ FaceURL: z.string(), NumWidth: z.int(), NumHeight: z.int() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '@/lib/features/online/client/api'
-import { openOnlineGame, sendUntilHeard } from '@/lib/features/online/client/online-game'
+import { openOnlineGame } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
 import { playableCards } from '@/lib/features/sets/model/playable'
@@ -11,45 +11,10 @@ import { gear, newOwnSet } from '../../../../integration/support/own-sets'
 vi.mock('@/lib/features/online/client/api')
 vi.mock('@/lib/features/online/client/stream', () => ({ followByStream: () => () => {} }))
 
-const UNHEARD = { ok: false, reason: 'unreachable' } as const
-const REFUSED = { ok: false, reason: 'refused', code: 'closed' } as const
-
-describe('a request over a bad network', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  it('is sent again until it is heard, and no more often', async () => {
-    const send = vi.fn().mockResolvedValueOnce(UNHEARD).mockResolvedValueOnce(UNHEARD)
-    send.mockResolvedValue({ ok: true })
-    const answer = sendUntilHeard(send, () => true)
-    await vi.runAllTimersAsync()
-    expect(await answer).toEqual({ ok: true })
-    expect(send).toHaveBeenCalledTimes(3)
-  })
-
-  it('is not sent again once it was refused', async () => {
-    const send = vi.fn().mockResolvedValue(REFUSED)
-    expect(await sendUntilHeard(send, () => true)).toEqual(REFUSED)
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  it('ends unheard when whoever sends it waits no longer', async () => {
-    const send = vi.fn().mockResolvedValue(UNHEARD)
-    let tries = 0
-    const answer = sendUntilHeard(send, () => ++tries < 4)
-    await vi.runAllTimersAsync()
-    expect(await answer).toEqual(UNHEARD)
-    expect(send).toHaveBeenCalledTimes(4)
-  })
-})
-
 const brought = playableCards(newOwnSet('Abydos', { nextNumber: 3, cards: [gear(1), gear(2)] })).map(
   broughtCard,
 )
+const UNHEARD = { ok: false, reason: 'unreachable' } as const
 const keyAt = (at: number): string => brought[at]?.card.key ?? ''
 
 /** A game that shows so many own cards, as far as following it reads one. */

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import type { Move } from '@/lib/features/play/model/moves'
+import { useTable } from '../table-context'
+
+const PASS = buttonClass({
+  variant: 'primary',
+  className: [
+    'min-h-10.5 justify-between text-17 phone:min-h-11 phone:min-w-24 max-xs:min-w-18 max-xs:px-2',
+    'phone:justify-center',
+  ].join(' '),
+})
+
+const PASS_ON = buttonClass({
+  className: [
+    'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
+    'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
+  ].join(' '),
+})
+
+export function PassOnButton() {
+  const t = useTranslations('play')
+  const { autoPass: passOn, slots } = useTable()
+  if (slots) return slots.passing
+  if (!passOn) return null
+  return (
+    <button
+      type="button"
+      className={PASS_ON}
+      aria-keyshortcuts="Shift+Space"
+      title={t('ask.passOn')}
+      onClick={passOn}
+    >
+      <span className="phone:sr-only">{t('ask.passOn')}</span>
+      <span className="hidden text-22 phone:inline" aria-hidden="true">
+        »
+      </span>
+      <kbd className="flex-none">{t('table.shiftSpace')}</kbd>
+    </button>
+  )
+}
+
+export function PassiveButton({
+  move,
+  name,
+  note,
+  onPerform,
+}: {
+  move: Move
+  name: string
+  note: string | undefined
+  onPerform: (move: Move) => void
+}) {
+  const t = useTranslations('play')
+  return (
+    <button
+      type="button"
+      className={PASS}
+      data-pass=""
+      aria-keyshortcuts="Space"
+      title={note}
+      onClick={() => onPerform(move)}
+    >
+      <span>{name}</span>
+      <kbd className="border-[#ffffff80] bg-transparent text-[#fff]">{t('table.space')}</kbd>
+    </button>
+  )
+}
