@@ -169,6 +169,17 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Success: Remove all wound tokens from your characters.',
     'Success: Remove all wound tokens from all your characters.',
   ],
+  // Who is assigned with the card itself.
+  [
+    'team',
+    'Gemini and Pisces: Thor gets [Combat] +1 for each other SGC character assigned with him.',
+    'Gemini and Pisces: While Thor is assigned, they get Combat +1 for each other assigned SGC character.',
+  ],
+  [
+    'adversary',
+    "Baal gets difficulty +1 for each other Goa'uld adversary assigned with Baal.",
+    "While Baal is assigned, they get difficulty +1 for each other assigned Goa'uld adversary.",
+  ],
 ]
 
 describe('wordings of fan sets', () => {
