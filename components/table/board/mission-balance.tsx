@@ -80,7 +80,7 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
       <div className={`${styles.gap} is-${state}`} aria-hidden="true">
         <em>
           {short > 0
-            ? t('balance.short', { short })
+            ? t('balance.short', { short, total: mission.skillTotal, difficulty: mission.difficulty })
             : short === 0
               ? t('balance.enough')
               : t('balance.over', { over: -short })}
