@@ -25,7 +25,7 @@ import { isSelf, type Pointed, pointed, pointing } from '../phrases/references'
 import { chosen, type Statement, subject } from '../phrases/subjects'
 import { movesTheRest, sequence, targetOf } from '../phrases/targets'
 import { figure, particle, player } from '../phrases/words'
-import { goesOn, inQuotes as quotedAction, statement } from '../statements/modifiers'
+import { goesOn, isContinued, inQuotes as quotedAction, statement } from '../statements/modifiers'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import { getsCounters } from './counters'
 import { byBoth, doings, subjectDoes } from './effects'
@@ -77,24 +77,35 @@ const nextPlayed: Parser<Effect> = rule(() =>
 
 /** "They get Combat +2 until the end of the turn and can't be stopped": both until then. The subject is read again. */
 const statedTwice: Parser<Effect> = (source, at) =>
-  subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
-    if (choose !== undefined) return []
-    return seq<[Statement, Duration, string]>(
-      statement,
-      duration,
-      w('and', ', and'),
-    )(source, at).flatMap(({ v: [first, how], e }) => {
-      if (first.choose || goesOn(source, e).length === 0) return []
-      const shift = verb - at
-      const words = [...source.words.slice(0, e), ...source.words.slice(at, verb), ...source.words.slice(e)]
-      const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
-      return statement(inner, e).flatMap(({ v: second, e: end }) =>
-        second.choose
-          ? []
-          : [{ v: { kind: 'modify' as const, by: [...first.by, ...second.by], until: how }, e: end - shift }],
-      )
-    })
-  })
+  !isContinued(source)
+    ? []
+    : subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
+        if (choose !== undefined) return []
+        return seq<[Statement, Duration, string]>(
+          statement,
+          duration,
+          w('and', ', and'),
+        )(source, at).flatMap(({ v: [first, how], e }) => {
+          if (first.choose || goesOn(source, e).length === 0) return []
+          const shift = verb - at
+          const words = [
+            ...source.words.slice(0, e),
+            ...source.words.slice(at, verb),
+            ...source.words.slice(e),
+          ]
+          const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
+          return statement(inner, e).flatMap(({ v: second, e: end }) =>
+            second.choose
+              ? []
+              : [
+                  {
+                    v: { kind: 'modify' as const, by: [...first.by, ...second.by], until: how },
+                    e: end - shift,
+                  },
+                ],
+          )
+        })
+      })
 
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(

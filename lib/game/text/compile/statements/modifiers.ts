@@ -473,7 +473,7 @@ const statementPart: Parser<Statement> = rule(() =>
 )
 
 /** Verbs with which a second statement about the same cards goes on. */
-export const goesOn = w(
+const GOING_ON = [
   'gets',
   'get',
   'gains',
@@ -490,32 +490,40 @@ export const goesOn = w(
   'cost',
   'counts',
   'count',
-)
+] as const
+export const goesOn = w(...GOING_ON)
+const GOES_ON: ReadonlySet<string | undefined> = new Set(GOING_ON)
+
+/** True if a text has "and" before such a verb at all: then only is a subject looked for a second time. */
+export const isContinued = ({ words }: Source): boolean =>
+  words.some(({ text }, at) => text === 'and' && GOES_ON.has(words[at + 1]?.text))
 
 /**
  * "It loses the Wraith trait and gets difficulty -2": the subject stands for both. It is read once more before the second
  * verb; a card that is chosen as the subject would be chosen again.
  */
 const continued: Parser<Statement> = (source, at) =>
-  subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
-    if (choose !== undefined) return []
-    return statementPart(source, at).flatMap(({ v: first, e }) => {
-      const and = w('and', ', and')(source, e)[0]
-      if (e <= verb || first.choose || and === undefined || goesOn(source, and.e).length === 0) return []
-      const shift = verb - at
-      const words = [
-        ...source.words.slice(0, and.e),
-        ...source.words.slice(at, verb),
-        ...source.words.slice(and.e),
-      ]
-      const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
-      return statementPart(inner, and.e).flatMap(({ v: second, e: end }) =>
-        second.choose || end <= and.e + shift
-          ? []
-          : [{ v: { by: [...first.by, ...second.by] }, e: end - shift }],
-      )
-    })
-  })
+  !isContinued(source)
+    ? []
+    : subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
+        if (choose !== undefined) return []
+        return statementPart(source, at).flatMap(({ v: first, e }) => {
+          const and = w('and', ', and')(source, e)[0]
+          if (e <= verb || first.choose || and === undefined || goesOn(source, and.e).length === 0) return []
+          const shift = verb - at
+          const words = [
+            ...source.words.slice(0, and.e),
+            ...source.words.slice(at, verb),
+            ...source.words.slice(and.e),
+          ]
+          const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
+          return statementPart(inner, and.e).flatMap(({ v: second, e: end }) =>
+            second.choose || end <= and.e + shift
+              ? []
+              : [{ v: { by: [...first.by, ...second.by] }, e: end - shift }],
+          )
+        })
+      })
 
 /** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
