@@ -74,6 +74,16 @@ interface MigrationRow {
   readonly finished: boolean
 }
 
+/**
+ * The tables of the current schema. Views are left out, and what belongs to an extension: hosts put views of their
+ * statistics into databases that are empty otherwise.
+ */
+const TABLES_ON_POSTGRESQL = `
+  SELECT relname::text AS name FROM pg_class
+  WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT EXISTS (
+    SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+  )`
+
 /** The migrations recorded in a database, and whether it has any other tables. */
 async function rememberedMigrations(
   provider: Provider,
@@ -85,7 +95,7 @@ async function rememberedMigrations(
     const listed = await read(
       provider === 'sqlite'
         ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-        : 'SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+        : TABLES_ON_POSTGRESQL,
     )
     const names = listed.rows.map(([name]) => String(name))
     if (!names.includes('_prisma_migrations')) return { rows: [], tables: names.length }

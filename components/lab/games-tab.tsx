@@ -22,6 +22,9 @@ import { changedSince, type MadeSetup, type Settings } from './settings/setup'
 import { BAD, GO, HELP, OUT, PANEL } from './styles'
 import { useResultInSight } from './use-result-in-sight'
 
+/** What the results tell, before there are any. */
+const TELLS = ['wins', 'fails', 'games'] as const
+
 interface GamesTabProps {
   readonly deck: FoundDeck
   /** Identifies the deck within this browser. */
@@ -101,7 +104,19 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
         </div>
       </form>
       <RunResults lab={lab} deck={deck} makeSetup={makeSetup} pool={pool} />
-      {status === 'idle' && <p className={`${HELP} my-4`}>{t('setup.intro')}</p>}
+      {status === 'idle' && (
+        <>
+          <ul className="mt-6 grid grid-cols-3 gap-x-8 gap-y-4 max-md:grid-cols-1">
+            {TELLS.map((one) => (
+              <li key={one} className="border-t border-line pt-3">
+                <b className="tech block text-18">{t(`setup.tells.${one}.title`)}</b>
+                <span className="text-ink-2">{t(`setup.tells.${one}.text`)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={`${HELP} my-5`}>{t('setup.intro')}</p>
+        </>
+      )}
     </>
   )
 }

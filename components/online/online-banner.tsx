@@ -19,9 +19,17 @@ const BANNER = [
   'bg-basalt-2 px-3 py-2 shadow-3',
 ].join(' ')
 
-function Line({ title, help, children }: { title: string; help?: string; children?: ReactNode }) {
+interface LineProps {
+  readonly title: string
+  readonly help?: string
+  /** True if it stays for the whole game: it must not cover the cards at the mission. */
+  readonly isLasting?: boolean
+  readonly children?: ReactNode
+}
+
+function Line({ title, help, isLasting = false, children }: LineProps) {
   return (
-    <div className={BANNER}>
+    <div className={`${BANNER} ${isLasting ? 'max-md:py-1 max-md:text-14 md:w-46.5' : ''}`}>
       <p className="mr-auto min-w-0" role="status">
         <b>{title}</b>
         {help && <small className="block text-14 text-ink-2">{help}</small>}
@@ -90,6 +98,7 @@ export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerP
       )}
       {!isPlayer && (
         <Line
+          isLasting
           title={
             shower >= 0
               ? t('handOpen', { name: nameOf(shower) })

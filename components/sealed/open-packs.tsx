@@ -191,7 +191,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
         {isWrapped ? (
           <button
             type="button"
-            className="mx-auto mt-8 block w-[min(260px,70vw)]"
+            className="mx-auto mt-8 block w-[min(260px,70vw)] max-md:mt-3 max-md:w-[clamp(120px,22dvh,260px)]"
             aria-label={t('open')}
             onClick={goOn}
           >

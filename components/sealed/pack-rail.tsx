@@ -38,7 +38,7 @@ export function PackRail({ pool, packs, sets, isOpen, shown, next, onChoose }: P
         {t('packs')}{' '}
         <span>{t('opened', { opened: packs.filter((_, at) => isOpen(at)).length, all: packs.length })}</span>
       </p>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
+      <ul className="relative grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
         {packs.map((cards, place) => {
           const rare = isOpen(place) ? best(cards) : undefined
           return (
@@ -67,7 +67,7 @@ export function PackRail({ pool, packs, sets, isOpen, shown, next, onChoose }: P
                 <b className={`block leading-[1.2] ${place === shown ? 'text-amber' : ''}`}>
                   {words.set(sets[place] ?? '')}
                 </b>
-                <span className="block text-ink-2">
+                <span className="block text-ink-2 max-md:[@media(height<760px)]:sr-only">
                   {rare ? (
                     <i lang={TITLE_LANGUAGE} className="not-italic">
                       {rare.title}

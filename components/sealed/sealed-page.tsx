@@ -21,6 +21,9 @@ import { TWO_COLUMNS } from './styles'
 /** Cards and packs side by side take the whole width of the window. */
 const OPENED = 'mx-auto w-full max-w-360 px-6 pt-5 pb-9 max-md:px-4 max-md:pb-15'
 
+/** A phone with its browser's bars has no room for the title next to a pack. */
+const LOW_PHONE_SR = 'max-md:[@media(height<760px)]:sr-only'
+
 /** Packs to open and drafts against bots; unfinished ones on this device can be continued. */
 export function SealedPage() {
   const t = useTranslations('sealed')
@@ -66,7 +69,7 @@ export function SealedPage() {
     })
   return (
     <div className={session ? OPENED : 'doc'}>
-      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
+      <h1 className={`text-40 max-md:text-28 ${session ? LOW_PHONE_SR : ''}`}>{t('title')}</h1>
       {notKept && (
         <Notice bad className="mt-3" role="alert">
           {t('notKept')}

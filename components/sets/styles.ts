@@ -1,5 +1,7 @@
 /** Classes that the pages of own cards share. */
-export const PAGE = 'mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-4'
+export const PAGE = 'doc'
+/** The designer shows fields, text and card next to each other, so it uses the whole width. */
+export const WIDE_PAGE = 'mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-4'
 export const PANEL = 'grid content-start gap-3 border border-line bg-basalt-1 p-4'
 export const LABEL = 'lab'
 export const ROW = 'flex flex-wrap items-center gap-2'

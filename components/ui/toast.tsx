@@ -61,35 +61,37 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving.
     <div
-      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] flex-wrap items-center justify-end gap-2 border border-line-strong bg-basalt-3 py-1.5 pr-1.5 pl-4 shadow-2"
+      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] flex-wrap items-center gap-2 border border-line-strong bg-basalt-3 py-1.5 pr-1.5 pl-4 shadow-2"
       data-toast=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="min-w-0 flex-auto wrap-anywhere">{toast.message}</span>
-      {toast.action && (
+      <span className="min-w-0 flex-[1_1_160px] wrap-anywhere">{toast.message}</span>
+      <span className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-2">
+        {toast.action && (
+          <Button
+            variant="quiet"
+            className="text-horizon"
+            onClick={() => {
+              toast.action?.onAction()
+              dismiss(toast.id)
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
         <Button
           variant="quiet"
+          icon
           className="text-horizon"
-          onClick={() => {
-            toast.action?.onAction()
-            dismiss(toast.id)
-          }}
+          aria-label={dismissLabel}
+          onClick={() => dismiss(toast.id)}
         >
-          {toast.action.label}
+          <span aria-hidden="true">×</span>
         </Button>
-      )}
-      <Button
-        variant="quiet"
-        icon
-        className="text-horizon"
-        aria-label={dismissLabel}
-        onClick={() => dismiss(toast.id)}
-      >
-        <span aria-hidden="true">×</span>
-      </Button>
+      </span>
     </div>
   )
 }

@@ -91,11 +91,16 @@ test.describe('two people at a table', () => {
     try {
       const pages = [page, other.page]
       const link = await sitDown(page, other.page, /^Live, no clock/, async (host) => {
+        await host.getByText('More options').click()
         await host.getByRole('radio', { name: /^Anyone with the link/ }).check()
       })
       await playTogether(pages, 6)
       await third.page.goto(link)
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
+      // Neither of them is the spectator's opponent.
+      for (const name of ['Player 1', 'Player 2'])
+        await expect(third.page.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect(third.page.getByText(/^Turn \d+, hero player: Player [12]$/)).toBeVisible()
       const known = () =>
         third.page.evaluate(() => document.querySelectorAll('[data-board] [data-hand] [data-key]').length)
       const hidden = await known()
@@ -108,6 +113,7 @@ test.describe('two people at a table', () => {
       await choose(page, 'Hide my hand')
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
       const late = await sitDown(page, other.page, /^Live, no clock/, async (host) => {
+        await host.getByText('More options').click()
         await host.getByRole('radio', { name: /^Anyone with the link/ }).check()
         await host.getByRole('radio', { name: '1 minute later' }).check()
       })

@@ -311,6 +311,7 @@ test.describe('two people in two browsers', () => {
     const [other, third] = [await friend(browser, baseURL), await friend(browser, baseURL)]
     try {
       await sitDown(page, other.page, /^Live, no clock/, async (host) => {
+        await host.getByText('More options').click()
         await host.getByRole('radio', { name: /^Everyone/ }).check()
         await expect(host.getByRole('radio', { name: '5 minutes later', exact: true })).toBeVisible()
         await expectAccessible(host)

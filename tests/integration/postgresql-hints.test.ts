@@ -76,6 +76,19 @@ describe('notifications between processes', () => {
     await vi.waitFor(() => expect(other.heard).toEqual(['again']))
   })
 
+  it('find out that connections reach the server itself, so that what is asked often is prepared', async () => {
+    await hearing(listener())
+    const asked = () => db().stamp.findMany({ where: { name: 'asked often' } })
+    for (let at = 0; at < 30; at++) await asked()
+    // On one of the connections, and it answers the same.
+    expect(await asked()).toEqual([])
+    const prepared = await db().$transaction(async (tx) => {
+      for (let at = 0; at < 30; at++) await tx.stamp.findMany({ where: { name: 'asked often' } })
+      return tx.$queryRaw<unknown[]>`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%"Stamp"%'`
+    })
+    expect(prepared).toEqual([{ name: expect.stringMatching(/^chevron_\d+$/) }])
+  })
+
   it('is said by no file: SQLite has one process', () => {
     expect(
       openNotifications('file:any.db', { channel: 'chevron_test', onNotification() {}, onListening() {} }),

@@ -30,8 +30,18 @@ interface ImproveResultProps {
   readonly actionsFor: (lane: Lane) => ReactNode
 }
 
-/** The removed and the added card, next to each other, on a phone one below the other. */
-const SWAP = 'grid grid-cols-2 items-center gap-x-4 gap-y-1 max-sm:grid-cols-1'
+/** The removed and the added card, next to each other. */
+const SWAP = 'grid grid-cols-2 items-center gap-x-4'
+
+/** On a phone the columns do not fit next to each other: the cards stand above the figures of their swap. */
+const SWAPS = [
+  TABLE,
+  '[&_tbody_:is(th,td)]:align-middle! max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:sr-only',
+  'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-2 max-sm:[&_tbody_tr]:items-center',
+  'max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_tr]:gap-y-1 max-sm:[&_tbody_tr]:border-b',
+  'max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(th,td)]:border-0',
+  'max-sm:[&_tbody_:is(th,td)]:p-0 max-sm:[&_tbody_th]:col-span-2',
+].join(' ')
 
 const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
@@ -92,14 +102,14 @@ export function ImproveResult(props: ImproveResultProps) {
       )}
       {lanes.length > 0 && (
         <ScrollTable label={t('lanes')}>
-          <table className={`${TABLE} [&_tbody_:is(th,td)]:align-middle!`}>
+          <table className={SWAPS}>
             <thead>
               <tr>
                 <th scope="col" className="w-1/2">
                   <span className="sr">{t('column.change')}: </span>
                   <span className={SWAP}>
                     <span>{t('way.out')}</span>
-                    <span className="text-amber max-sm:hidden">{t('way.in')}</span>
+                    <span className="text-amber">{t('way.in')}</span>
                   </span>
                 </th>
                 <th scope="col">{t('column.state')}</th>
@@ -187,19 +197,21 @@ function ChangeCards({ change, pool }: { readonly change: Change; readonly pool:
         const card = pool.byKey.get(change[way])
         return (
           <span key={way} className="flex items-center gap-2">
-            <span className="sr">{t(`way.${way}`)}: </span>
-            <b
-              className={`tech hidden text-14 max-sm:inline ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
-              aria-hidden="true"
-            >
-              {t(`way.${way}`)}
-            </b>
             {card && (
               <span aria-hidden="true">
                 <Portrait card={card} width={40} />
               </span>
             )}
-            <span>{card ? words.name(card) : change[way]}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr">{t(`way.${way}`)}: </span>
+              <b
+                className={`tech hidden text-14 max-sm:block ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
+                aria-hidden="true"
+              >
+                {t(`way.${way}`)}
+              </b>
+              {card ? words.name(card) : change[way]}
+            </span>
           </span>
         )
       })}

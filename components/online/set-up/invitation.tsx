@@ -85,7 +85,7 @@ function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin 
   }
   return (
     <form className="doc" onSubmit={submit}>
-      <h1>{t('join.title', { name: inviter?.name ?? t('guest') })}</h1>
+      <h1>{inviter?.name ? t('join.title', { name: inviter.name }) : t('join.titleGuest')}</h1>
       <p className="lede">{lede}</p>
       {about}
       <div

@@ -29,6 +29,10 @@ import { OwnDeck, useOwnDeck } from './own-deck'
 const OtherSetUp = lazy(() => import('./other-set-up'))
 const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
+/** A group of settings that are rarely changed, and its heading. */
+const GROUP = 'flex min-w-0 flex-col gap-2'
+const GROUP_LEGEND = 'lab float-left w-full'
+
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
 /** Form fields that every game has. */
@@ -104,7 +108,9 @@ export function NewOnlineGame() {
       <div className="mt-5 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
         {isCards ? (
           <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
-            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+            <p className="text-14 text-ink-2">
+              {t('new.deckHelp')} {hasOwnCards && t('new.ownCardsYours')}
+            </p>
           </OwnDeck>
         ) : (
           <Suspense>
@@ -128,47 +134,6 @@ export function NewOnlineGame() {
             />
             <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
           </fieldset>
-          {isCards && (
-            <fieldset className={PANEL}>
-              <legend className={LEGEND}>{t('new.rules')}</legend>
-              <RadioList
-                label={t('new.rules')}
-                labelIsVisible={false}
-                options={EDITIONS.map((value) => ({ value, name: value }))}
-                value={edition}
-                onChange={(chosen) => wish({ edition: chosen })}
-                wide
-              />
-            </fieldset>
-          )}
-          <fieldset className={PANEL}>
-            <legend className={LEGEND}>{t('new.watch')}</legend>
-            <RadioList
-              label={t('new.watch')}
-              labelIsVisible={false}
-              options={WATCHING.map((value) => ({
-                value,
-                name: t(`new.${WATCHERS[value]}`),
-                ...(value !== 'nobody' && { help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp') }),
-              }))}
-              value={watching}
-              onChange={(chosen) => wish({ watching: chosen })}
-              wide
-            />
-            {watching !== 'nobody' && (
-              <RadioList
-                label={t('new.late')}
-                options={WATCH_DELAYS.map((seconds) => ({
-                  value: String(seconds),
-                  name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
-                }))}
-                value={String(watchDelay)}
-                onChange={(value) =>
-                  wish({ watchDelay: WATCH_DELAYS.find((one) => String(one) === value) ?? 0 })
-                }
-              />
-            )}
-          </fieldset>
           {account.status !== 'member' && (
             <p className="grid gap-1">
               <label htmlFor={nameId}>{t('new.name')}</label>
@@ -186,23 +151,80 @@ export function NewOnlineGame() {
               </small>
             </p>
           )}
-          <PickRow
-            type="checkbox"
-            label={t('new.open')}
-            help={t('new.openHelp')}
-            checked={isOpen}
-            onChange={({ target }) => wish({ isOpen: target.checked })}
-          />
-          {isCards && (
-            <PickRow
-              type="checkbox"
-              label={t('new.ownCards')}
-              help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
-              checked={allowsOwnCards}
-              disabled={hasOwnCards}
-              onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
-            />
-          )}
+          <details className="border border-line bg-basalt-2">
+            <summary className="min-h-11 cursor-pointer px-4 py-2.5 max-md:px-3">
+              <b>{t('new.more')}</b>
+              <span className="ml-2.5 text-14 text-ink-2">
+                {[
+                  isCards && `${t('new.rules')}: ${edition}`,
+                  `${t('new.watch')}: ${t(`new.${WATCHERS[watching]}`)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </summary>
+            <div className="grid gap-4 px-4 pt-1 pb-4 max-md:px-3">
+              {isCards && (
+                <fieldset className={GROUP}>
+                  <legend className={GROUP_LEGEND}>{t('new.rules')}</legend>
+                  <RadioList
+                    label={t('new.rules')}
+                    labelIsVisible={false}
+                    options={EDITIONS.map((value) => ({ value, name: value }))}
+                    value={edition}
+                    onChange={(chosen) => wish({ edition: chosen })}
+                    wide
+                  />
+                </fieldset>
+              )}
+              <fieldset className={GROUP}>
+                <legend className={GROUP_LEGEND}>{t('new.watch')}</legend>
+                <RadioList
+                  label={t('new.watch')}
+                  labelIsVisible={false}
+                  options={WATCHING.map((value) => ({
+                    value,
+                    name: t(`new.${WATCHERS[value]}`),
+                    ...(value !== 'nobody' && {
+                      help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp'),
+                    }),
+                  }))}
+                  value={watching}
+                  onChange={(chosen) => wish({ watching: chosen })}
+                  wide
+                />
+                {watching !== 'nobody' && (
+                  <RadioList
+                    label={t('new.late')}
+                    options={WATCH_DELAYS.map((seconds) => ({
+                      value: String(seconds),
+                      name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
+                    }))}
+                    value={String(watchDelay)}
+                    onChange={(value) =>
+                      wish({ watchDelay: WATCH_DELAYS.find((one) => String(one) === value) ?? 0 })
+                    }
+                  />
+                )}
+              </fieldset>
+              <PickRow
+                type="checkbox"
+                label={t('new.open')}
+                help={t('new.openHelp')}
+                checked={isOpen}
+                onChange={({ target }) => wish({ isOpen: target.checked })}
+              />
+              {isCards && !hasOwnCards && (
+                <PickRow
+                  type="checkbox"
+                  label={t('new.ownCards')}
+                  help={t('new.ownCardsHelp')}
+                  checked={wishes.allowsOwnCards}
+                  onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
+                />
+              )}
+            </div>
+          </details>
           <p className="text-14 text-ink-2">{t('new.fair')}</p>
           <p>
             <Link href="/online" prefetch={false}>

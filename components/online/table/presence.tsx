@@ -13,21 +13,23 @@ const MARKS: Readonly<Record<Presence, string>> = {
 export function PresenceMark({
   presence,
   isBot = false,
-  isSmall = false,
+  isSmall,
 }: {
   readonly presence: Presence
   readonly isBot?: boolean
-  /** True if a narrow screen has room only for the symbol. */
-  readonly isSmall?: boolean
+  /** Where there is room only for the symbol. */
+  readonly isSmall?: 'always' | 'phone'
 }) {
   const t = useTranslations('online.table')
+  const word = isBot ? t('bot') : t(presence)
   return (
     <span
       className="inline-flex items-center gap-1.5 text-13 whitespace-nowrap text-ink-2"
+      title={word}
       data-presence={presence}
     >
       <span aria-hidden="true" className={`size-2 flex-none rotate-45 ${MARKS[presence]}`} />
-      <span className={isSmall ? 'max-xs:sr-only' : undefined}>{isBot ? t('bot') : t(presence)}</span>
+      <span className={isSmall && { always: 'sr-only', phone: 'max-xs:sr-only' }[isSmall]}>{word}</span>
     </span>
   )
 }

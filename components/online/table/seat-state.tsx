@@ -34,7 +34,16 @@ export function SeatState({ handle, player }: SeatStateProps) {
   if (!game || !seat) return null
   return (
     <div className="flex flex-none items-center gap-x-1.5" data-seat-state={player}>
-      {player !== game.you && <PresenceMark presence={seat.presence} isBot={seat.isBot} isSmall />}
+      {player !== game.you && (
+        <PresenceMark
+          presence={seat.presence}
+          isBot={seat.isBot}
+          // An amber clock says the same, and role, word and clock do not fit next to each other.
+          isSmall={
+            !seat.isBot && seat.presence === 'thinking' && game.times?.running === player ? 'always' : 'phone'
+          }
+        />
+      )}
       {game.times && (
         <Clock
           left={game.times.left[player] ?? 0}

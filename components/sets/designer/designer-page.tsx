@@ -13,7 +13,7 @@ import { playableCard } from '@/lib/features/sets/model/playable'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { NoSet } from '../no-set'
 import { SetTroubleNotice } from '../set-trouble'
-import { PAGE } from '../styles'
+import { WIDE_PAGE } from '../styles'
 import { useSet } from '../use-sets'
 import { AbilityEditor } from './ability-editor'
 import { CardTools } from './card-tools'
@@ -61,7 +61,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   const [before, after] = [set.cards[place - 1], set.cards[place + 1]]
   const part = (name: Tab) => (name === tab ? '' : 'max-md:hidden')
   return (
-    <div className={PAGE}>
+    <div className={WIDE_PAGE}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex-1 text-ink-2">
           <Link href={`/sets/${set.code}`} prefetch={false}>

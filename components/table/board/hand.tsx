@@ -81,7 +81,9 @@ function HandCards() {
   }
   return (
     <>
-      {you.hand.length === 0 && <p className={styles.none}>{t('zone.emptyHand')}</p>}
+      {you.hand.length === 0 && (
+        <p className={styles.none}>{t(snapshot.isWatching ? 'zone.emptyHandOfOther' : 'zone.emptyHand')}</p>
+      )}
       <div
         className={styles.handCards}
         data-zone={t('zone.hand')}

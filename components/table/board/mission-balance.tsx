@@ -37,8 +37,10 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
   const t = useTranslations('play')
   const board = useTranslations('board')
   const words = useCardLabels()
-  const { inspect } = useTable()
+  const { inspect, snapshot } = useTable()
   const skill = words.skill(mission.skill)
+  // A spectator is neither of them.
+  const whose = snapshot.isWatching ? 'nobody' : yours ? 'yours' : 'theirs'
   const short = mission.difficulty - mission.skillTotal
   const state = short > 0 ? 'short' : 'enough'
   const ships = mission.heroFirepower + mission.villainFirepower > 0
@@ -50,7 +52,7 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
       role="group"
       aria-label={t('balance.label', {
         difficulty: mission.difficulty,
-        whose: yours ? 'yours' : 'theirs',
+        whose,
         skill,
         total: mission.skillTotal,
         state,
@@ -87,7 +89,9 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
       <div className={styles.sum}>
         <p className={CAPTION}>
           <Icon name={mission.skill} />{' '}
-          {yours ? t('balance.yourSkill', { skill }) : t('balance.theirSkill', { skill })}
+          {whose === 'nobody'
+            ? skill
+            : t(`balance.${whose === 'yours' ? 'yourSkill' : 'theirSkill'}`, { skill })}
         </p>
         <button
           type="button"

@@ -15,6 +15,10 @@ const FIGURES = 'col-span-full flex min-h-6 items-center gap-x-2.5 gap-y-0.5 whi
 
 /** Longer names get two lines of smaller letters. */
 const LONG_NAME = 16
+const LONG =
+  'line-clamp-2 text-13 leading-none [@media(height>=860px)]:text-15 [@media(height>=860px)]:leading-[1.05] phone:text-14! phone:leading-none!'
+const SHORT =
+  'line-clamp-1 text-22 leading-[1.1] phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none'
 
 /** Maximum number of pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
@@ -41,6 +45,7 @@ function Pips({ player, have, of, takes }: { player: number; have: number; of: n
 export function PlayerHeader({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
+  const terms = useTranslations('terms')
   const { snapshot, names, inspect, moves, slots } = useTable()
   const inspected = useInspected()
   const { view } = snapshot
@@ -60,18 +65,20 @@ export function PlayerHeader({ player }: { player: PlayerView }) {
       <div className="col-start-1 phone:col-auto phone:row-start-1">
         {slots ? (
           <div className="flex items-center gap-2">
-            {/* Before the first turn nobody has a role: the bar says so, and here it would be cut. */}
+            {/* One word, next to presence and clock. Before the first turn nobody has a role: the bar says so. */}
             <p className="lab min-w-0 flex-1 truncate phone:hidden">
-              {(view.hero !== undefined || snapshot.conceded.includes(player.player)) && role}
+              {snapshot.conceded.includes(player.player)
+                ? role
+                : view.hero !== undefined && terms(`side.${player.role}`)}
             </p>
             {slots.seat(player.player)}
           </div>
         ) : (
           <p className="lab phone:hidden">{role}</p>
         )}
-        {/* In a replay this is the name of a deck: two small lines are as high as a large one and a half. */}
+        {/* In a replay this is the name of a deck: two small lines, no higher than a large one in a low window. */}
         <h2
-          className={`tech wrap-anywhere phone:line-clamp-1 phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none ${isLong ? 'line-clamp-2 text-15 leading-[1.05]' : 'line-clamp-1 text-22 leading-[1.1]'} ${isVillain ? 'text-mark-villain' : ''}`}
+          className={`tech wrap-anywhere ${isLong ? LONG : SHORT} ${isVillain ? 'text-mark-villain' : ''}`}
           title={names.nameOf(player.player)}
         >
           {names.nameOf(player.player)}

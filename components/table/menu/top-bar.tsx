@@ -61,7 +61,7 @@ interface TopBarProps {
 export function TopBar({ session, actions }: TopBarProps) {
   const [menu, setMenu] = useState(false)
   const t = useTranslations('play')
-  const { snapshot, undo, redo, openSheet, advise, moves } = useTable()
+  const { snapshot, undo, redo, openSheet, advise, moves, names } = useTable()
   const { view } = snapshot
   const canAsk = advise !== undefined && moves !== undefined
   const step = shownStep(view)
@@ -121,7 +121,11 @@ export function TopBar({ session, actions }: TopBarProps) {
         progress={
           view.hero === undefined
             ? t('table.beforeFirst')
-            : t('table.turn', { turn: view.turn, role: view.you.role })
+            : t('table.turn', {
+                turn: view.turn,
+                role: snapshot.isWatching ? 'watching' : view.you.role,
+                name: names.nameOf(view.hero),
+              })
         }
         canUndo={snapshot.canUndo}
         canRedo={snapshot.canRedo}

@@ -3,8 +3,11 @@
 import { useId } from 'react'
 import { PickRow } from './pick-row'
 
-/** As many next to each other as fit. */
-const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
+/** As many next to each other as fit: names alone, also two on a phone. */
+const WIDE = {
+  names: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-x-2 gap-y-1',
+  helped: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1',
+} as const
 
 interface RadioOption<Value> {
   readonly value: Value
@@ -28,12 +31,17 @@ interface RadioListProps<Value extends string> {
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, labelIsVisible = true, options, value, onChange, wide = false } = props
   const id = useId()
+  const isHelped = options.some(({ help }) => help)
   return (
     <div>
       <p className={labelIsVisible ? 'lab mt-1.5 mb-1.5' : 'sr-only'} id={id}>
         {label}
       </p>
-      <div className={wide ? WIDE : undefined} role="radiogroup" aria-labelledby={id}>
+      <div
+        className={wide ? WIDE[isHelped ? 'helped' : 'names'] : undefined}
+        role="radiogroup"
+        aria-labelledby={id}
+      >
         {options.map((one) => (
           <PickRow
             key={one.value}
@@ -41,7 +49,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             name={id}
             label={one.name}
             help={one.help}
-            wide={wide && options.some(({ help }) => help)}
+            wide={wide && isHelped}
             marks
             checked={value === one.value}
             disabled={one.disabled}

@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { setupMessage } from './console-messages'
 import { SettingError } from './env'
+import { statementName } from './prepared-statements'
 import { SqliteFactory } from './sqlite-adapter'
 
 export type Provider = 'sqlite' | 'postgresql'
@@ -61,7 +62,7 @@ export function databaseAdapter(
     ...(limit > 0 ? { max: limit } : {}),
     ...(limited ? POSTGRESQL_LIMITS : {}),
   }
-  return new PrismaPg(config, { schema })
+  return new PrismaPg(config, { schema, ...(limited && { statementNameGenerator: statementName }) })
 }
 
 /** Operations on a database file as a whole, independent of its tables and contents. */

@@ -1,7 +1,9 @@
 import 'server-only'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { providerOf } from './database-adapter'
 import { logWarning } from './log'
+import { noteDirectSessions } from './prepared-statements'
 import { randomToken } from './tokens'
 
 /*
@@ -36,6 +38,16 @@ interface Options {
 /** Listens for as long as the process runs, and reconnects forever. Undefined for a database without notifications. */
 export function openNotifications(url: string, options: Options): Notifications | undefined {
   return providerOf(url) === 'postgresql' ? new Listener(url, options) : undefined
+}
+
+/**
+ * True if a connection reaches the server itself. A pooler in between gives its clients numbers of its own instead of
+ * those of the server's processes.
+ */
+async function isDirect(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS number')
+  const session = z.safeParse(z.object({ processID: z.int() }), client).data
+  return z.safeParse(z.tuple([z.object({ number: z.literal(session?.processID ?? 0) })]), rows).success
 }
 
 class Listener implements Notifications {
@@ -106,6 +118,7 @@ class Listener implements Notifications {
     try {
       await client.connect()
       await client.query(`LISTEN ${this.#options.channel}`)
+      noteDirectSessions(await isDirect(client))
     } catch {
       client.end().catch(() => {})
       this.#retry()

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CHAT_PAGE } from '@/lib/features/online/contract/online'
+import { announcementOf } from '@/lib/features/online/server/announcements'
+import { isHearingHints } from '@/lib/features/online/server/hints'
 import {
+  announcedMoves,
   confirmNames,
   forgetKnownGames,
   knowGame,
@@ -10,7 +13,7 @@ import {
   noteRevision,
   renewedGame,
 } from '@/lib/features/online/server/known-games'
-import { forgetGames } from '@/lib/features/online/server/positions'
+import { forgetGames, keepPosition, loadPosition } from '@/lib/features/online/server/positions'
 import { findGame, type StoredGame } from '@/lib/features/online/server/rows'
 import { removeGuestGames, removeOldInvitations } from '@/lib/features/online/server/sweeper'
 import { warmGames } from '@/lib/features/online/server/warm-up'
@@ -32,6 +35,29 @@ const read = async (id: string): Promise<StoredGame> => {
 const renewedParts = ({ kept: _, keptAt: __, keptHash: ___, changedAt: ____, ...rest }: StoredGame) => rest
 
 const isThere = async (id: string) => (await db().onlineGame.count({ where: { id } })) === 1
+
+interface Announcement {
+  readonly revision: number
+  readonly change: string | undefined
+}
+
+/** What this process announces to others while something is done. */
+async function announcedDuring(act: () => Promise<unknown>): Promise<readonly Announcement[]> {
+  const words: string[] = []
+  isHearingHints()
+  const { chevronHints } = globalThis as { chevronHints?: { notifications: unknown } }
+  if (!chevronHints) throw new Error('no hints')
+  chevronHints.notifications = { send: (word: string) => words.push(word), isListening: () => true }
+  try {
+    await act()
+  } finally {
+    chevronHints.notifications = undefined
+  }
+  return words.map((word) => {
+    const [, revision, ...change] = word.split(' ')
+    return { revision: Number(revision), change: change.length > 0 ? change.join(' ') : undefined }
+  })
+}
 
 export function onlineKept(): void {
   describe('a game that a process knows', () => {
@@ -55,6 +81,93 @@ export function onlineKept(): void {
       const renewed = await renewedGame(id)
       expect(renewed && renewedParts(renewed.stored)).toEqual(renewedParts(now))
       expect(knownGame(id)?.stored).toBe(renewed?.stored)
+    })
+
+    it('is known after answers that another process has announced, without reading anything', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const before = await read(id)
+      const { position } = await loadPosition(before)
+      const announced = await announcedDuring(async () => {
+        const [asked, other] = await sides(players)
+        await other.act({ does: 'pass', position: before.position, wish: { stops: ['mission'], cards: [] } })
+        await asked.answer()
+        const [next] = await sides(players)
+        await next.answer()
+      })
+      const now = await read(id)
+      expect(announced.map(({ revision }) => revision)).toEqual([
+        now.revision - 2,
+        now.revision - 1,
+        now.revision,
+      ])
+      // As in a process that has the game and its position as they were.
+      forgetGames()
+      knowGame(before, [])
+      keepPosition(id, position)
+      for (const { revision, change } of announced) noteRevision(id, revision, change)
+      const known = knownGame(id, now.revision)
+      expect(known && renewedParts(known.stored)).toEqual(renewedParts(now))
+      expect(announcedMoves(now, before.answers, now.answers)).toHaveLength(2)
+      const { position: followed } = await loadPosition(now)
+      forgetGames()
+      const { position: replayed } = await loadPosition(now)
+      const { rules } = replayed
+      expect(rules.hash(followed.game)).toBe(rules.hash(replayed.game))
+      expect(followed.played).toEqual(replayed.played)
+    })
+
+    it('is read where an announcement was missed, is not understood, or has more than answers have', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const before = await read(id)
+      const announced = await announcedDuring(async () => {
+        for (let at = 0; at < 2; at++) await (await sides(players))[0].answer()
+      })
+      const heard = (announcements: readonly Announcement[]) => {
+        forgetKnownGames()
+        knowGame(before, [])
+        for (const { revision, change } of announcements) noteRevision(id, revision, change)
+        return knownGame(id)
+      }
+      const [first, second] = announced
+      if (!first?.change || !second?.change) throw new Error('two answers announce two changes')
+      expect(heard([first, second])).toBeDefined()
+      expect(heard([second])).toBeUndefined()
+      expect(heard([second, first])).toBeUndefined()
+      expect(heard([{ ...first, change: undefined }, second])).toBeUndefined()
+      expect(heard([{ ...first, change: '{"game"' }])).toBeUndefined()
+      const later = { ...JSON.parse(first.change), seats: [{ seat: 0, data: { mood: 'good' } }] }
+      expect(heard([{ ...first, change: JSON.stringify(later) }])).toBeUndefined()
+      // Moves that do not follow one another are read.
+      heard([first, second])
+      expect(announcedMoves(before, before.answers - 1, before.answers + 2)).toBeUndefined()
+      const [said] = await announcedDuring(() => players[1].act({ does: 'say', preset: 'hello' }))
+      expect(said?.change).toBeUndefined()
+    })
+
+    it('announces no change that is too long for a notification', () => {
+      const move = { number: 1, seat: 0, move: 0, key: null }
+      expect(announcementOf({ moves: [{ ...move, signature: 'pass' }] })).toBeDefined()
+      expect(announcementOf({ moves: [{ ...move, signature: 'é'.repeat(4_000) }] })).toBeUndefined()
+      // The position kept for an update stays in its row.
+      expect(announcementOf({ game: { kept: 'a position'.repeat(1_000), keptAt: 7 } })).toBe(
+        '{"game":{},"seats":[],"moves":[]}',
+      )
+    })
+
+    it('is brought up to date however long ago it was read, unless a player is called otherwise now', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const before = await read(id)
+      knowGame(before, [])
+      confirmNames(id, before.seats, Date.now() - DAY)
+      expect(knownGame(id)).toBeUndefined()
+      expect(await renewedGame(id)).toBeDefined()
+      expect(knownGame(id)).toBeDefined()
+      const seat = { gameId_seat: { gameId: id, seat: 0 } }
+      await db().onlineSeat.update({ where: seat, data: { name: 'Samantha' } })
+      expect(await renewedGame(id)).toBeUndefined()
     })
 
     it('is read again after a line of chat, a take-back, a change of seats and the end', async () => {

@@ -2,13 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/text/lazy-rules-text'
+import { TITLE_LANGUAGE } from '@/components/cards/text/title-language'
+import { usePool } from '@/components/storage/use-pool'
 import { ButtonLink } from '@/components/ui/button-link'
 import { useFirstInteraction } from '@/components/ui/hooks/use-first-interaction'
 import { useLazyComponent } from '@/components/ui/hooks/use-lazy-component'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
+import { otherVersions } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 /** The full view of the hovered or focused card, next to the list, with the number of copies owned. */
@@ -43,9 +47,41 @@ export function Preview({ card }: { card: Card | undefined }) {
             <ButtonLink href={cardPath(card)} prefetch={false} className="justify-self-start">
               {t('openPage')}
             </ButtonLink>
+            <Versions card={card} />
           </div>
         </>
       )}
     </section>
+  )
+}
+
+/** The other cards of the same title, which count together in a deck. */
+function Versions({ card }: { readonly card: Card }) {
+  const t = useTranslations('cards.page')
+  const pool = usePool()
+  const words = useCardLabels()
+  const others = pool ? otherVersions(pool, card) : []
+  if (others.length === 0) return null
+  return (
+    <div className="mt-2">
+      <h3 className="lab">{t('versions', { count: others.length, title: card.title })}</h3>
+      <ul className="mt-1 grid">
+        {others.map((other) => (
+          <li key={other.key} className="flex items-baseline gap-3 border-t border-line py-1.5 text-14">
+            <Link
+              href={cardPath(other)}
+              prefetch={false}
+              className="min-w-0 flex-1 text-inherit no-underline hover:underline"
+              lang={TITLE_LANGUAGE}
+            >
+              {other.subtitle || words.type(other)}
+            </Link>
+            <span className="tech text-ink-3">
+              {other.set} {other.number}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

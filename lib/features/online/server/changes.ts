@@ -5,6 +5,7 @@ import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/d
 import { environment } from '@/lib/platform/server/env'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import type { Move } from '@/lib/tabletop/protocol/game'
+import { announcementOf } from './announcements'
 import { announce } from './hints'
 import { knownGame, knowWritten, renewedGame } from './known-games'
 import { setBack } from './plans'
@@ -100,7 +101,7 @@ async function tryChange(
   const isTold = !change.more && !change.chat && change.truncateAt === undefined
   knowWritten(id, isTold ? gameWith(game, change.game, change.state, change.seats) : undefined)
   if (change.position) keepPosition(id, change.position)
-  announce(id, revision)
+  announce(id, revision, () => (isTold ? announcementOf(change) : undefined))
   return revision
 }
 
@@ -129,14 +130,14 @@ interface Writes {
 
 /**
  * All writes as one statement: one message to the server and back, where a transaction has one for each statement and two
- * more. Returns false if the game has another revision.
+ * more. Its text is the same for each answer, so that it can be prepared. Returns false if the game has another revision.
  */
 async function writeAtOnce({ id, revision, columns, moves, seats }: Writes): Promise<boolean> {
   const parts = [
     Prisma.sql`"changed" AS (UPDATE "OnlineGame" SET ${assignments(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "id")`,
     ...moves.map(
-      ({ number, seat, move, signature, key, at }) =>
-        Prisma.sql`${quoted(`move ${number}`)} AS (INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") SELECT "id", ${number}::int, ${seat}::int, ${JSON.stringify(move)}, ${signature}, ${key}, ${at}::float8 FROM "changed")`,
+      ({ number, seat, move, signature, key, at }, index) =>
+        Prisma.sql`${quoted(`move ${index}`)} AS (INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") SELECT "id", ${number}::int, ${seat}::int, ${JSON.stringify(move)}, ${signature}, ${key}, ${at}::float8 FROM "changed")`,
     ),
     ...seats.map(
       ([seat, data]) =>

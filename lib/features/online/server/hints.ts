@@ -44,8 +44,8 @@ function hints(): Hints {
 }
 
 /** Notifies followers of a game here of a revision that is new to them. */
-function tell(id: string, revision: number): void {
-  noteRevision(id, revision)
+function tell(id: string, revision: number, announcement?: string): void {
+  noteRevision(id, revision, announcement)
   const { followed, heard } = hints()
   const one = followed.get(id)
   if (!one || revision <= one.revision) return
@@ -67,10 +67,16 @@ export const hint = (id: string, moment: string): void => {
 /** Ids of the games followed here. */
 export const followedGames = (): readonly string[] => [...hints().followed.keys()]
 
-/** Announces a change of a game, here and to other processes. */
-export function announce(id: string, revision: number): void {
+/**
+ * Announces a change of a game, here and to other processes.
+ * @param announcement what has changed, as text, if it can be told
+ */
+export function announce(id: string, revision: number, announcement?: () => string | undefined): void {
   tell(id, revision)
-  hints().notifications?.send(`${id} ${revision}`)
+  const { notifications } = hints()
+  if (!notifications) return
+  const change = announcement?.()
+  notifications.send(change === undefined ? `${id} ${revision}` : `${id} ${revision} ${change}`)
 }
 
 /**
@@ -82,8 +88,8 @@ export function listenForHints(url: string): (() => Promise<void>) | undefined {
   all.notifications ??= openNotifications(url, {
     channel: CHANNEL,
     onNotification: (word) => {
-      const [id = '', revision] = word.split(' ')
-      tell(id, Number(revision))
+      const [, id = '', revision, announcement] = /^(\S+) (\d+)(?: (.+))?$/s.exec(word) ?? []
+      if (revision !== undefined) tell(id, Number(revision), announcement)
     },
     onListening: pollOnce,
   })

@@ -3,7 +3,8 @@ import type { ChatLine } from '@/lib/features/online/contract/online'
 import type { Seen } from '@/lib/features/online/model/game-state'
 import { db } from '@/lib/platform/server/db'
 import { keepRecent } from '@/lib/platform/server/limits'
-import { renewGame, type SeatRow, type StoredGame } from './rows'
+import { type Announced, readAnnouncement } from './announcements'
+import { gameWith, renewGame, type SeatRow, type StoredGame, type StoredMove } from './rows'
 
 /*
  * Games as last read or written by this process, with their chat. A game played here is not read again for each answer:
@@ -18,12 +19,16 @@ interface KnownGame {
   readonly readAt: number
   /** The highest revision that this process was told of. */
   readonly told: number
+  /** Moves that other processes have announced since it was read, in order. */
+  readonly moves: readonly StoredMove[]
 }
 
 /** Names of players change without a revision: they are read again after this time (see `confirmNames`). */
 const KNOWN_MS = 10_000
 /** Maximum games cached per process, least recently used first out: each has two decks and a position as text. */
 export const MAX_KNOWN = 500
+/** Maximum announced moves kept for a game; more are read when they are needed. */
+const MAX_MOVES = 60
 
 /** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronKnownGames?: Map<string, KnownGame> }
@@ -33,11 +38,39 @@ function known(): Map<string, KnownGame> {
   return shared.chevronKnownGames
 }
 
-/** Records that a game has changed elsewhere. */
-export function noteRevision(id: string, revision: number): void {
+/** Records that a game has changed elsewhere, and what has changed if that was announced. */
+export function noteRevision(id: string, revision: number, announcement?: string): void {
+  const before = known().get(id)
+  if (announcement !== undefined && before?.stored.revision === revision - 1) {
+    const change = readAnnouncement(announcement)
+    const stored = change && gameAfter(before.stored, change)
+    if (stored) {
+      const moves = [...before.moves, ...change.moves].slice(-MAX_MOVES)
+      // In its place: hearing of a game is not using it.
+      known().set(id, { ...before, stored, moves, told: Math.max(before.told, revision) })
+      return
+    }
+  }
   const one = known().get(id)
   // In its place: hearing of a game is not using it.
   if (one && one.told < revision) known().set(id, { ...one, told: revision })
+}
+
+const gameAfter = (before: StoredGame, { game, state, seats }: Announced): StoredGame | undefined =>
+  gameWith(before, game, state, seats)
+
+/** The moves of a game from one number to another, if all of them were announced. */
+export function announcedMoves(
+  { id, lineage }: Pick<StoredGame, 'id' | 'lineage'>,
+  after: number,
+  last: number,
+): readonly StoredMove[] | undefined {
+  const one = known().get(id)
+  if (one?.stored.lineage !== lineage) return undefined
+  const moves = one.moves.filter(({ number }) => number > after && number <= last)
+  return moves.length === last - after && moves.every(({ number }, at) => number === after + 1 + at)
+    ? moves
+    : undefined
 }
 
 const recentGame = (id: string): KnownGame | undefined => {
@@ -56,11 +89,12 @@ export function knownGame(id: string, revision = 0): KnownGame | undefined {
  * be read as a whole.
  */
 export async function renewedGame(id: string): Promise<KnownGame | undefined> {
-  const before = recentGame(id)
+  const before = known().get(id)
   if (!before) return undefined
+  const readAt = Date.now()
   const stored = await renewGame(db(), before.stored, before.chat)
   if (!stored) return undefined
-  const now = { ...before, stored }
+  const now = { ...before, stored, readAt, moves: [] }
   const meanwhile = known().get(id)
   if (meanwhile && meanwhile.stored.revision <= stored.revision) keep(now)
   return now
@@ -86,7 +120,7 @@ export function confirmNames(
 export function knowGame(stored: StoredGame, chat: readonly ChatLine[]): void {
   const before = known().get(stored.id)
   if (before && before.stored.revision > stored.revision) return
-  keep({ stored, chat, readAt: Date.now(), told: stored.revision })
+  keep({ stored, chat, readAt: Date.now(), told: stored.revision, moves: [] })
 }
 
 /** Updates the cached game after a write if it was at the previous revision; undefined evicts it. */

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/server/db'
 import { keepRecent } from '@/lib/platform/server/limits'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import type { PlayedRules } from './game-type'
-import { forgetKnownGames } from './known-games'
+import { announcedMoves, forgetKnownGames } from './known-games'
 import { typeOf } from './registry'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
 
@@ -115,7 +115,8 @@ export async function loadPosition(stored: StoredGame): Promise<Updated> {
   if (kept && kept.lineage === lineage && kept.answers <= answers && kept.position < position) {
     const { rules } = kept
     const game = rules.clone(kept.game, { log: true })
-    const moves = await movesAfter(db(), stored.id, kept.answers)
+    const moves =
+      announcedMoves(stored, kept.answers, answers) ?? (await movesAfter(db(), stored.id, kept.answers))
     const more = follow(rules, game, moves.slice(0, answers - kept.answers))
     if (more.length === answers - kept.answers) {
       const loaded = { game, rules, lineage, position, answers, played: [...kept.played, ...more] }

@@ -25,7 +25,8 @@ import type { Database, Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import type { Move } from '@/lib/tabletop/protocol/game'
 
-const stateSchema = z.object({
+/** See {@link GameState}. */
+export const stateSchema = z.object({
   clock: z.object({
     left: z.array(z.number()),
     lag: z.array(z.number()),
@@ -63,7 +64,7 @@ export interface GameState {
   readonly unseen?: readonly number[] | undefined
 }
 
-const moveSchema = z.union([
+export const moveSchema = z.union([
   z.int(),
   z.object({ kind: z.literal('concede'), player: z.int() }),
   z.object({ kind: z.literal('draw'), player: z.int() }),
@@ -234,6 +235,11 @@ const changesSchema = z.object({
   seat: whole,
   userId: z.nullable(z.string()),
   guest: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  memberName: z.nullable(z.string()),
+  publicName: z.nullable(z.string()),
+  isSuspended: flag,
+  isLeaving: flag,
   contribution: z.nullable(z.string()),
   pass: z.nullable(z.string()),
   line: z.nullable(z.string()),
@@ -245,8 +251,18 @@ const changesSchema = z.object({
   showsHand: flag,
 })
 
+/** True if a seat still belongs to the player it had before, who is called the same and may do the same. */
+const isSamePlayer = (before: SeatRow | undefined, now: z.output<typeof changesSchema>): boolean =>
+  before?.userId === now.userId &&
+  before.guest === now.guest &&
+  before.name === now.name &&
+  (before.user?.name ?? null) === now.memberName &&
+  (before.user?.publicName ?? null) === now.publicName &&
+  ((before.user?.suspendedAt ?? null) !== null) === now.isSuspended &&
+  ((before.user?.deletionScheduledAt ?? null) !== null) === now.isLeaving
+
 /**
- * A running game as it is now, from what was read before: one query, without decks, names and kept positions. The
+ * A running game as it is now, from what was read before: one query, without decks and kept positions. The
  * position kept for an update is an earlier one then, which does as well. Undefined if more has changed than that.
  * @param chat the lines of chat as they were, which have to be all there is
  */
@@ -256,7 +272,7 @@ export async function renewGame(
   chat: readonly Pick<ChatLine, 'number'>[],
 ): Promise<StoredGame | undefined> {
   const found: unknown =
-    await database.$queryRaw`SELECT g."revision", g."status", g."position", g."lineage", g."answers", g."state", g."turn", g."decider", g."rules", g."dueAt", g."tellAt", g."movedAt", (SELECT COALESCE(MAX(c."number"), 0) FROM "OnlineChat" c WHERE c."gameId" = g."id") AS "said", (SELECT COUNT(*) FROM "OnlineChat" c WHERE c."gameId" = g."id" AND c."hiddenAt" IS NOT NULL) AS "hidden", s."seat", s."userId", s."guest", s."contribution", s."pass", s."line", s."seenAt", s."leftAt", s."lag", s."isMuted", s."isBot", s."showsHand" FROM "OnlineGame" g JOIN "OnlineSeat" s ON s."gameId" = g."id" WHERE g."id" = ${before.id} ORDER BY s."seat"`
+    await database.$queryRaw`SELECT g."revision", g."status", g."position", g."lineage", g."answers", g."state", g."turn", g."decider", g."rules", g."dueAt", g."tellAt", g."movedAt", (SELECT COALESCE(MAX(c."number"), 0) FROM "OnlineChat" c WHERE c."gameId" = g."id") AS "said", (SELECT COUNT(*) FROM "OnlineChat" c WHERE c."gameId" = g."id" AND c."hiddenAt" IS NOT NULL) AS "hidden", s."seat", s."userId", s."guest", s."name", u."name" AS "memberName", u."publicName", u."suspendedAt" IS NOT NULL AS "isSuspended", u."leavesAt" IS NOT NULL AS "isLeaving", s."contribution", s."pass", s."line", s."seenAt", s."leftAt", s."lag", s."isMuted", s."isBot", s."showsHand" FROM "OnlineGame" g JOIN "OnlineSeat" s ON s."gameId" = g."id" LEFT JOIN "User" u ON u."id" = s."userId" WHERE g."id" = ${before.id} ORDER BY s."seat"`
   const rows = z.parse(z.array(changesSchema), found)
   const [game] = rows
   const isSame =
@@ -269,10 +285,7 @@ export async function renewGame(
     // All the latest lines: after one is shown again, those that were read reach further back.
     chat.every(({ number }, at) => number === game.said - chat.length + 1 + at) &&
     rows.length === before.seats.length &&
-    rows.every(({ seat, userId, guest }) => {
-      const row = before.seats[seat]
-      return row?.userId === userId && row.guest === guest
-    })
+    rows.every((now) => isSamePlayer(before.seats[now.seat], now))
   if (!isSame) return undefined
   const { revision, position, answers, turn, decider, dueAt, tellAt, movedAt } = game
   return {
