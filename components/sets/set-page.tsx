@@ -18,6 +18,7 @@ import {
   textsOf,
   type WaitingParagraph,
   waitingIn,
+  withPartsApart,
   withUnderstood,
 } from '@/lib/features/sets/model/understood'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
@@ -87,9 +88,12 @@ function useReadTexts(code: string): {
         if (!isCurrent || !design) continue
         if (design.paragraphs.every(({ text, ability }) => ability || text.trim() === '')) continue
         const whole = setsStore.getState().sets.get(code)?.set ?? { code }
-        const result = await compiler.compile(textsOf(design), factsFor(whole, design))
+        const facts = factsFor(whole, design)
+        const first = await compiler.compile(textsOf(design), facts)
+        const apart = withPartsApart(design, first)
+        const result = apart === design ? first : await compiler.compile(textsOf(apart), facts)
         const set = setsStore.getState().sets.get(code)?.set
-        const understood = withUnderstood(design, result)
+        const understood = withUnderstood(apart, result)
         if (isCurrent && set && understood !== design && set.cards.includes(design))
           keepSet(withCard(set, understood))
         found.push(...waitingIn(understood, result))

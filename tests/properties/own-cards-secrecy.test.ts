@@ -20,6 +20,19 @@ const at = (play: readonly string[], hand: readonly string[] = ['Ace', 'Helper']
     { hand: ['Roadblock', 'Raider'], deck: DECK },
   )
 
+/** Complications of the villain player that the hero player can turn face up. */
+function darkened(...complications: readonly string[]): Table {
+  const table = withTexts(
+    { missions: MISSIONS, play: ['Searchlight', 'Helper'], hand: ['Ace', 'Helper'], deck: DECK },
+    { hand: [...complications, 'Roadblock'], deck: DECK, power: 9 },
+  )
+  for (const one of complications) {
+    table.hero.pass()
+    table.villain.complicate(one)
+  }
+  return table
+}
+
 /** Moments by name, each created anew. */
 const MOMENTS: Readonly<Record<string, () => Table>> = {
   'a card would be drawn': () => {
@@ -122,6 +135,25 @@ const MOMENTS: Readonly<Record<string, () => Table>> = {
   'a change goes on to the next turn': () => {
     const table = at(['Long Night', 'Helper'])
     table.hero.use('Long Night')
+    return table
+  },
+  'a complication is chosen to be turned face up': () => {
+    const table = darkened('Tangle', 'Raider')
+    table.hero.use('Searchlight')
+    expect(table.asked()).toBe('hero choose')
+    return table
+  },
+  'a complication became an obstacle again, beside another one': () => {
+    const table = darkened('Tangle')
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([false])
+    table.villain.complicate('Roadblock')
+    return table
+  },
+  'a complication was shown and stays one': () => {
+    const table = darkened('Raider')
+    table.hero.use('Searchlight')
+    expect(table.mission().against.map(({ faceDown }) => faceDown)).toEqual([true])
     return table
   },
   'a stopped card was assigned': () => {

@@ -655,6 +655,25 @@ const MISSIONS_OF_GLYPHS = OFFICIAL_GLYPHS.map((glyph, index) =>
     glyph,
   }),
 )
+/** Gear that waits for the result of the ship battle, or of the current mission. */
+const RESULTS: readonly Card[] = [
+  testCard(400, {
+    title: 'War Chest',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [w.each(w.winsBattle('you'), w.gain(3)), w.each(w.winsBattle('opponent'), w.gain(5))],
+  }),
+  testCard(401, {
+    title: 'Wager',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [w.activated([w.stop('self')], w.whenever(w.succeeds('you'), w.gain(4), 'mission'))],
+  }),
+]
 /** A textless mission with much experience. */
 const GREAT_PRIZE = testCard(80, {
   title: 'Great Prize',
@@ -678,4 +697,5 @@ export const MADE_UP_CARDS: readonly Card[] = [
   ...OWN_CARDS,
   ...INTERRUPTING_CARDS,
   STUNNER,
+  ...RESULTS,
 ]

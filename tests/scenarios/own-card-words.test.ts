@@ -47,6 +47,50 @@ describe('victory text of an obstacle', () => {
   })
 })
 
+describe('a won ship battle', () => {
+  /** The power gained by the War Chest once the ships have fought. */
+  const gained = (ship: string, raider?: string): number => {
+    const fought = (play: readonly string[]) => {
+      const table = withTexts(
+        { missions: MISSIONS, play: ['Unarmed Barge', 'Cruiser', 'Second Helper', ...play] },
+        { play: ['Raider'] },
+      )
+      table.hero.assign(ship)
+      if (raider) table.villain.assign(raider)
+      else table.villain.pass()
+      table.bothPass()
+      while (table.asked()?.endsWith('ship-battle'))
+        (table.asked() === 'hero ship-battle' ? table.hero : table.villain).choose('spare')
+      return table.hero.view().you.power
+    }
+    return fought(['War Chest']) - fought([])
+  }
+
+  it('is won by the player with the higher total, or who alone has ships there (ruling 63)', () => {
+    expect(gained('Unarmed Barge')).toBe(3)
+    expect(gained('Unarmed Barge', 'Raider')).toBe(5)
+  })
+
+  it('is won by nobody in a tie, or without a ship', () => {
+    expect(gained('Cruiser', 'Raider')).toBe(0)
+    expect(gained('Second Helper')).toBe(0)
+  })
+})
+
+describe('the result of the current mission', () => {
+  it('is waited for until that mission ends, and not longer', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Wager', 'Helper'], power: 9 })
+    const before = table.hero.view().you.power
+    table.hero.use('Wager')
+    table.villain.pass()
+    table.hero.assign("Teal'c")
+    table.villain.pass()
+    table.hero.assign('Helper')
+    table.bothPass()
+    expect(table.hero.view().you.power - before).toBe(4)
+  })
+})
+
 describe('counters', () => {
   it('lie on a card until they are taken off, and mean what texts say of them', () => {
     const table = withTexts(

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { beginningsFor } from '@/lib/features/sets/model/blocks'
 import { type CardDesign, SET_LIMITS } from '@/lib/features/sets/model/own-set'
-import { typedText, withAbility, withText } from '@/lib/features/sets/model/understood'
+import { typedText, withAbility, withText, withTexts } from '@/lib/features/sets/model/understood'
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CardResult, CompileResult, TextProblem } from '@/lib/game/text/compile'
 import { LABEL } from '../styles'
 import { BlockList } from './block-list'
+import { ParagraphResult } from './paragraph-result'
 
 interface AbilityEditorProps {
   readonly design: CardDesign
@@ -82,7 +82,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
   const paragraph = design.paragraphs[at]
   if (!paragraph) return null
   const { text, ability } = paragraph
-  const problems = ability === undefined && result?.kind === 'unknown' ? result.problems : []
+  const problems = ability === undefined && result?.kind === 'unknown' && !result.parts ? result.problems : []
   const edit = ({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(withText(design, at, target.value))
   const choose = (chosen: Ability, rendered: string) => onChange(withAbility(design, at, chosen, rendered))
   return (
@@ -123,6 +123,7 @@ function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphE
           result={result}
           onChoose={choose}
           onReplace={(next) => onChange(withText(design, at, next))}
+          onSplit={(parts) => onChange(withTexts(design, at, parts))}
         />
       </div>
       {ability && <BlockList design={design} at={at} ability={ability} onChange={choose} />}
@@ -142,94 +143,5 @@ function Marked({ text, problems }: { readonly text: string; readonly problems: 
       </mark>
       {`${text.slice(first.to)} `}
     </>
-  )
-}
-
-/** Other words, words that came, or words that went. */
-const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
-  typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
-
-interface ParagraphResultProps {
-  readonly paragraph: CardDesign['paragraphs'][number]
-  readonly result: CompileResult | undefined
-  readonly onChoose: (ability: Ability, text: string) => void
-  readonly onReplace: (text: string) => void
-}
-
-/** The interpretation of a paragraph, and the actions available to its author. */
-function ParagraphResult({
-  paragraph: { text, ability },
-  result,
-  onChoose,
-  onReplace,
-}: ParagraphResultProps) {
-  const t = useTranslations('sets.text')
-  const id = useId()
-  if (text.trim() === '') return <p className="text-14 text-ink-3">{t('empty')}</p>
-  if (ability)
-    return (
-      <p className="text-14">
-        <Icon name="check" className="text-horizon" /> <b>{t('understood')}</b>
-      </p>
-    )
-  if (!result) return <p className="text-14 text-ink-3">{t('reading')}</p>
-  if (result.kind === 'understood')
-    return (
-      <div className="grid gap-2 border border-amber-fill p-3">
-        <p>
-          <b>{t('differs')}</b>
-        </p>
-        <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">{result.differs.map(differenceOf).join(', ')}</p>
-        <p>
-          <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
-        </p>
-      </div>
-    )
-  if (result.kind === 'asked')
-    return (
-      <fieldset className="grid gap-2 border border-amber-fill p-3">
-        <legend className="px-1 font-semibold text-amber">
-          {t('which', { count: result.readings.length })}
-        </legend>
-        {result.readings.map((reading, at) => (
-          <label key={reading.rendered} className="flex min-h-11 items-start gap-2.5">
-            <input
-              type="radio"
-              className="mt-1.5 accent-horizon-fill"
-              name={`${id}-reading`}
-              value={at}
-              checked={false}
-              onChange={() => onChoose(reading.ability, reading.rendered)}
-            />
-            <span lang="en">{reading.rendered}</span>
-          </label>
-        ))}
-        <p className="text-14 text-ink-2">{t('rewritten')}</p>
-      </fieldset>
-    )
-  const [problem] = result.problems
-  if (!problem) return null
-  const suggest = (words: string) =>
-    onReplace(`${text.slice(0, problem.from)}${words}${text.slice(problem.to)}`)
-  return (
-    <div className="grid gap-2 border border-danger p-3">
-      <p>
-        <b>
-          {t(`reason.${problem.reason}`, { words: text.slice(problem.from, problem.to) || problem.detail })}
-        </b>
-      </p>
-      {problem.suggestions.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="text-14 text-ink-2">{t('near')}</span>
-          {problem.suggestions.map((words) => (
-            <Button key={words} lang="en" onClick={() => suggest(words)}>
-              {words}
-            </Button>
-          ))}
-        </p>
-      )}
-      <p className="text-14 text-ink-2">{t('byHand')}</p>
-    </div>
   )
 }

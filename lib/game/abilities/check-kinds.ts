@@ -192,6 +192,10 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     if ((granted === 'dominion' || granted === 'withdraw') && kinds.length > 0)
       if (!kinds.some((kind) => bearers.includes(kind))) report(`${granted} of ${kinds[0]}`)
   }
+  if (node.kind === 'cost' || node.kind === 'noCost') {
+    const [kind] = kindsOf(node.of).filter((one) => NEVER_PAID_FOR.includes(one))
+    if (kind !== undefined) report(`cost ${kind}`)
+  }
   if (node.kind === 'cannot' && node.be === 'used') {
     const unused = kindsOf(node.of).filter(
       (kind) => kind === 'event' || kind === 'complication' || kind === 'glyph',
@@ -213,6 +217,9 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     if (node.times !== undefined && node.once === true) report('times')
   }
 }
+
+/** Cards that no power is paid for to play them, or not for each of them. */
+const NEVER_PAID_FOR: readonly string[] = ['mission', 'complication', 'glyph']
 
 /** Cards that have neither text nor traits. */
 const FACELESS: readonly string[] = ['complication', 'glyph']

@@ -217,6 +217,7 @@ const MOMENT_WORDS: Readonly<Record<Exclude<Trigger['kind'], 'anyOf' | 'phase' |
   passed: 'pass',
   discarded: 'discard',
   missionComing: 'mission',
+  battleWon: 'victory',
   missionEnd: 'mission',
 }
 const PHASE_WORDS = { power: 'power-phase', debrief: 'debrief-phase', turn: 'turn' } as const

@@ -121,6 +121,7 @@ export const TRIGGER_SHAPES = {
   discarded: { card: 'scope', by: 'who?' },
   missionComing: { by: 'who' },
   resolved: { result: '=success|failure', by: 'who' },
+  battleWon: { by: 'who' },
   missionEnd: {},
   phase: { phase: '=power|debrief|turn', at: '=start|end', whose: 'who' },
   anyOf: { of: 'trigger[]' },

@@ -44,6 +44,8 @@ export type Trigger =
   | { readonly kind: 'missionComing'; readonly by: Who }
   /** A mission was resolved. */
   | { readonly kind: 'resolved'; readonly result: 'success' | 'failure'; readonly by: Who }
+  /** A player achieved victory in a ship battle, also without an opposing ship (ruling 63). */
+  | { readonly kind: 'battleWon'; readonly by: Who }
   /** The current mission ended. */
   | { readonly kind: 'missionEnd' }
   /** A phase (of that player's turn) starts or ends; the next one if it is waited for. */

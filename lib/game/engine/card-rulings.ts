@@ -70,6 +70,7 @@ const BY_CONDITION: Readonly<Record<number, (filter: AnyNode) => boolean>> = {
   // An event that a text waits for, not a change of cards.
   120: ({ on }) => isNode(on) && (on.kind === 'blocked' || on.kind === 'unblocked'),
   127: ({ kind }) => kind === 'left',
+  63: ({ kind }) => kind === 'battleWon',
 }
 
 /** Changes of the values that decide the winner, by ruling number. */

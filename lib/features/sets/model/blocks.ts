@@ -64,6 +64,7 @@ const TRIGGERS: readonly Trigger[] = [
   { kind: 'revived', card: 'self' },
   { kind: 'resolved', result: 'success', by: 'you' },
   { kind: 'resolved', result: 'failure', by: 'you' },
+  { kind: 'battleWon', by: 'you' },
   { kind: 'phase', phase: 'power', at: 'end', whose: 'you' },
   { kind: 'phase', phase: 'debrief', at: 'start', whose: 'you' },
 ]

@@ -2,7 +2,7 @@ import type { Ability } from '@/lib/game/abilities/ability'
 import { plainText, renderAbility } from '@/lib/game/text'
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
 import { keywordsIn } from '@/lib/game/text/compile/explained-keywords'
-import { type CardDesign, cardOf, type OwnSet } from './own-set'
+import { type CardDesign, cardOf, type OwnSet, SET_LIMITS } from './own-set'
 
 /** A set, or the part of it that matters for one card. */
 type Around = Pick<OwnSet, 'code'> & Partial<Pick<OwnSet, 'cards'>>
@@ -56,6 +56,16 @@ export function typedText(
 
 const isSame = (one: Ability | undefined, other: Ability): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** The card with every paragraph that consists of several texts told apart, as far as a card has room for them. */
+export function withPartsApart(design: CardDesign, { paragraphs }: CardResult): CardDesign {
+  // From the last one, so that the places of those before it stay.
+  return design.paragraphs.reduceRight((card, { ability }, at) => {
+    const result = paragraphs[at]
+    const parts = result?.kind === 'unknown' && !ability ? result.parts : undefined
+    return parts === undefined ? card : withTexts(card, at, parts)
+  }, design)
+}
 
 /**
  * The card with the trees of unambiguous texts. A paragraph with a chosen tree keeps it until its text changes; one
@@ -113,6 +123,15 @@ export function withConfirmed(set: OwnSet, confirmed: readonly WaitingParagraph[
 /** The card with another text for a paragraph, without a meaning until it is compiled. */
 export function withText(design: CardDesign, at: number, text: string): CardDesign {
   const paragraphs = design.paragraphs.map((paragraph, place) => (place === at ? { text } : paragraph))
+  return { ...design, paragraphs }
+}
+
+/** The card with several paragraphs in place of one; the same card if it has no room for them. */
+export function withTexts(design: CardDesign, at: number, texts: readonly string[]): CardDesign {
+  if (design.paragraphs.length - 1 + texts.length > SET_LIMITS.paragraphs) return design
+  const paragraphs = design.paragraphs.flatMap((paragraph, place) =>
+    place === at ? texts.map((text) => ({ text })) : [paragraph],
+  )
   return { ...design, paragraphs }
 }
 

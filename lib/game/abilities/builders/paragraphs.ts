@@ -58,6 +58,7 @@ export const isDiscarded = (card: Subject, who?: Who): Trigger => ({ kind: 'disc
 export const aboutToPlayMission = (who: Who): Trigger => ({ kind: 'missionComing', by: who })
 export const succeeds = (who: Who): Trigger => ({ kind: 'resolved', result: 'success', by: who })
 export const fails = (who: Who): Trigger => ({ kind: 'resolved', result: 'failure', by: who })
+export const winsBattle = (who: Who): Trigger => ({ kind: 'battleWon', by: who })
 export const endOfMission: Trigger = { kind: 'missionEnd' }
 export const endOfTurn = (whose: Who = 'hero'): Trigger => ({
   kind: 'phase',

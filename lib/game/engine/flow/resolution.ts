@@ -206,6 +206,7 @@ function takeShip(game: Game, option: Option, frame: Frame): void {
 function followVictoryTexts(game: Game, frame: Frame): void {
   const victor = slotOf(game, frame, VICTOR)
   if (victor === NONE) return
+  happen(game, EVENTS.battleWon, NONE, victor)
   const texts = call(game, 'outcome-texts', NONE, victor)
   setSlot(game, texts, 0, VICTORY)
 }

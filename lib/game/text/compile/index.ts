@@ -8,10 +8,11 @@ import { normalForm } from './normal'
 import { withoutKeywords } from './own-keywords'
 import { paragraph } from './paragraphs/paragraphs'
 import { Source, TooManyReadings, type Vocabulary } from './parser'
+import { partsOf } from './parts'
 import { explained, unreminded } from './reminders'
 import { type Known, NOTHING_KNOWN } from './resolve/antecedents'
 import { type Resolved, resolved, type Unresolved, withoutUnread } from './resolve/resolve'
-import type { CardFacts, CardResult, CompileResult, Reading, Span, TextProblem } from './result'
+import type { CardFacts, CardResult, CompileResult, Reading, Reason, Span, TextProblem } from './result'
 import { mended, peopled, respelt } from './spelling'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
 import { vocabularyOf } from './vocabulary'
@@ -135,7 +136,8 @@ function partsOfName({ title, type }: CardFacts, { traits, titles }: Vocabulary)
   const parts = title.split(/,? /)
   if (parts.length < 2) return []
   const names = parts.filter(
-    (part) => /^\p{Lu}[\p{L}'-]{2,}$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
+    (part) =>
+      /^(?:\p{Lu}[\p{L}'-]{2,}|\p{Lu}{2})$/u.test(part) && !RANKS.test(part) && !isOther(part.toLowerCase()),
   )
   // "Dr. Markov" for Dr. Svetlana Markov.
   const [rank = ''] = parts
@@ -288,9 +290,23 @@ function resultOf(found: Read, text: string): CompileResult {
   }
 }
 
+const GIVEN_UP: ReadonlySet<Reason> = new Set(['too-long', 'too-many-readings', 'empty'] as const)
+
+/** A paragraph that is not understood may consist of several that are. */
+function apart(found: Read, text: string, facts: CardFacts): CompileResult {
+  const result = resultOf(found, text)
+  // A text on which reading was given up would only be read many more times.
+  if (result.kind !== 'unknown' || result.problems.some(({ reason }) => GIVEN_UP.has(reason))) return result
+  const parts = partsOf(text, facts.type, (part) => {
+    const alone = resultOf(read(part, facts, NOTHING_BEFORE), part)
+    return alone.kind === 'understood' ? alone.ability : undefined
+  })
+  return parts === undefined ? result : { ...result, parts }
+}
+
 /** Reads one paragraph of a card's rules text. */
 export function compileParagraph(text: string, facts: CardFacts): CompileResult {
-  return resultOf(read(text, facts, NOTHING_BEFORE), text)
+  return apart(read(text, facts, NOTHING_BEFORE), text, facts)
 }
 
 /** Reads all paragraphs of a card: one may refer to choices of another. */
@@ -299,7 +315,7 @@ export function compileCard(texts: readonly string[], facts: CardFacts): CardRes
   const results: CompileResult[] = []
   for (const text of texts) {
     const found = read(text, facts, before)
-    results.push(resultOf(found, text))
+    results.push(apart(found, text, facts))
     const [first] = found.kind === 'read' ? found.candidates : []
     if (first)
       before = { abilities: [...before.abilities, first.resolved.ability], known: first.resolved.known }

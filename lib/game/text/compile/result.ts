@@ -87,7 +87,12 @@ export type CompileResult =
   /** It has several meanings: the author chooses one. */
   | { readonly kind: 'asked'; readonly readings: readonly Reading[] }
   /** The card is played by hand. */
-  | { readonly kind: 'unknown'; readonly problems: readonly TextProblem[] }
+  | {
+      readonly kind: 'unknown'
+      readonly problems: readonly TextProblem[]
+      /** Several texts that stand in one paragraph: each is understood by itself. */
+      readonly parts?: readonly string[]
+    }
 
 /** Result for a whole card: one result for each paragraph, in order. */
 export interface CardResult {

@@ -219,6 +219,8 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return clause.who === undefined ? 'hráč pasuje' : said(clause.who, 'pasuješ', 'pasuje')
     case 'missionComing':
       return clause.who === 'you' ? 'se chystáš zahrát misi' : `se ${player(clause.who)} chystá zahrát misi`
+    case 'winsBattle':
+      return said(clause.who, 'zvítězíš v bitvě lodí', 'zvítězí v bitvě lodí')
     case 'resolves':
       return clause.result === 'success'
         ? said(clause.who, 'uspěješ na misi', 'uspěje na misi')

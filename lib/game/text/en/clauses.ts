@@ -159,6 +159,10 @@ export function finite(clause: Clause, speech: Speech): Piece {
       const { subject, many } = subjectOf(clause.who)
       return say`${subject} ${verb('be', many)} about to play a mission`
     }
+    case 'winsBattle': {
+      const { subject, many } = subjectOf(clause.who)
+      return say`${subject} ${verb('win', many)} a ship battle`
+    }
     case 'resolves': {
       const { subject, many } = subjectOf(clause.who)
       return clause.result === 'success'

@@ -182,6 +182,8 @@ export function finite(clause: Clause, instead = false): Piece {
       return clause.who === undefined ? 'un joueur passe' : verb(clause.who, 'passez', 'passe')
     case 'missionComing':
       return `${verb(clause.who, 'êtes', 'est')} sur le point de jouer une mission`
+    case 'winsBattle':
+      return `${verb(clause.who, 'gagnez', 'gagne')} une bataille de vaisseaux`
     case 'resolves':
       return clause.result === 'success'
         ? `${verb(clause.who, 'réussissez', 'réussit')} une mission`

@@ -212,6 +212,8 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
       return [{ kind: 'passes', ...(trigger.by === undefined ? {} : { who: trigger.by }) }]
     case 'missionComing':
       return [{ kind: 'missionComing', who: trigger.by }]
+    case 'battleWon':
+      return [{ kind: 'winsBattle', who: trigger.by }]
     case 'resolved':
       return [{ kind: 'resolves', who: trigger.by, result: trigger.result }]
     case 'anyOf':

@@ -430,6 +430,7 @@ export type Clause =
     }
   | { readonly kind: 'passes'; readonly who?: Who }
   | { readonly kind: 'missionComing'; readonly who: Who }
+  | { readonly kind: 'winsBattle'; readonly who: Who }
   | { readonly kind: 'resolves'; readonly who: Who; readonly result: 'success' | 'failure' }
   | {
       readonly kind: 'would'

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importArchive, importSet, isArchive, type SetImport } from '@/lib/features/sets/model/formats/import'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { factsFor, textsOf, titlesWithoutCharacter } from '@/lib/features/sets/model/understood'
+import {
+  factsFor,
+  textsOf,
+  titlesWithoutCharacter,
+  withPartsApart,
+} from '@/lib/features/sets/model/understood'
 import type { Card } from '@/lib/game/cards/card'
 import {
   type CardResult,
@@ -78,9 +83,12 @@ function readCards(own: OwnSet, official: readonly Pick<Card, 'title' | 'type'>[
     keywords: keywordsIn(own.cards.flatMap(textsOf)),
   }
   return own.cards.map((design) => {
-    const texts = textsOf(design)
     const { title, number } = design
-    return { title, number, texts, result: compileCard(texts, { ...factsFor(own, design), names }) }
+    const facts = { ...factsFor(own, design), names }
+    const first = compileCard(textsOf(design), facts)
+    const apart = withPartsApart(design, first)
+    const texts = textsOf(apart)
+    return { title, number, texts, result: apart === design ? first : compileCard(texts, facts) }
   })
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newDesign, newSet, type OwnSet } from '@/lib/features/sets/model/own-set'
+import {
+  type CardDesign,
+  newDesign,
+  newSet,
+  type OwnSet,
+  SET_LIMITS,
+} from '@/lib/features/sets/model/own-set'
 import { playableCard } from '@/lib/features/sets/model/playable'
 import {
   factsFor,
@@ -7,6 +13,7 @@ import {
   textsOf,
   waitingIn,
   withConfirmed,
+  withPartsApart,
   withUnderstood,
 } from '@/lib/features/sets/model/understood'
 import { compileCard } from '@/lib/game/text/compile'
@@ -67,5 +74,37 @@ describe('paragraphs that are understood in other words', () => {
       })),
     }
     expect(withConfirmed(changed, waiting)).toEqual(changed)
+  })
+})
+
+describe('a paragraph of several texts', () => {
+  const compiled = (card: CardDesign) => compileCard(textsOf(card), factsFor(set, card))
+  const one: CardDesign = {
+    ...design,
+    paragraphs: [
+      { text: 'Draw a card.' },
+      { text: 'When you play this gear, draw a card. Stop this gear - Gain 1 power.' },
+    ],
+  }
+
+  it('becomes one paragraph for each, in its place', () => {
+    const apart = withPartsApart(one, compiled(one))
+    expect(textsOf(apart)).toEqual([
+      'Draw a card.',
+      'When you play this gear, draw a card.',
+      'Stop this gear - Gain 1 power.',
+    ])
+    expect(withPartsApart(apart, compiled(apart))).toBe(apart)
+  })
+
+  it('stays as it is on a card without room, and once its author has said what it means', () => {
+    const full = {
+      ...one,
+      paragraphs: Array.from({ length: SET_LIMITS.paragraphs }, () => one.paragraphs[1] ?? { text: '' }),
+    }
+    expect(withPartsApart(full, compiled(full))).toBe(full)
+    const ability = { node: 'withdraw', n: 1 } as const
+    const confirmed = { ...one, paragraphs: one.paragraphs.map(({ text }) => ({ text, ability })) }
+    expect(withPartsApart(confirmed, compiled(one))).toBe(confirmed)
   })
 })

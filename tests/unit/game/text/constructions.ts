@@ -630,6 +630,16 @@ export const CONSTRUCTIONS: Readonly<Record<string, readonly Construction[]>> = 
       fr: 'Chaque fois qu’un vaisseau est stoppé ou que le joueur Héros échoue à une mission, piochez une carte.',
     },
     {
+      tree: { node: 'triggered', on: { kind: 'battleWon', by: 'you' }, do: draw },
+      cs: 'Pokaždé, když zvítězíš v bitvě lodí, lízni si kartu.',
+      fr: 'Chaque fois que vous gagnez une bataille de vaisseaux, piochez une carte.',
+    },
+    {
+      tree: { node: 'triggered', on: { kind: 'battleWon', by: 'opponent' }, do: draw },
+      cs: 'Pokaždé, když soupeř zvítězí v bitvě lodí, lízni si kartu.',
+      fr: 'Chaque fois que votre adversaire gagne une bataille de vaisseaux, piochez une carte.',
+    },
+    {
       tree: {
         node: 'triggered',
         on: { kind: 'phase', phase: 'power', at: 'start', whose: 'thatPlayer' },

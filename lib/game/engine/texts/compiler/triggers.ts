@@ -63,6 +63,7 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
     case 'complication':
     case 'passed':
     case 'missionComing':
+    case 'battleWon':
       return one(trigger.kind, by(trigger.by))
     case 'played':
     case 'assigned':

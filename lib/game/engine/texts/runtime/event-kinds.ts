@@ -22,6 +22,7 @@ export const EVENTS = {
   blocked: 1 << 22,
   unblocked: 1 << 23,
   left: 1 << 24,
+  battleWon: 1 << 25,
 } as const
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */

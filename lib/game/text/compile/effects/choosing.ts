@@ -97,7 +97,11 @@ const said: Parser<Way> = map(sentences, (effect, at, _, source) => ({
 const way = perDoer((doer): Parser<Way> => {
   if (doer === 'you') return said
   const own = map(knot.doings(doer), (effect) => ({ do: effect, subject: false }))
-  return (source, at) => (knot.doings('you')(source, at).length > 0 ? own(source, at) : said(source, at))
+  return (source, at) => {
+    if (knot.doings('you')(source, at).length > 0) return own(source, at)
+    const others = said(source, at)
+    return others.length > 0 ? others : own(source, at)
+  }
 })
 
 /** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */

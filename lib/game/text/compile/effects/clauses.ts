@@ -12,7 +12,7 @@ import {
   opt,
   type Parser,
   rule,
-  type Source,
+  Source,
   seq,
   table,
   w,
@@ -22,10 +22,10 @@ import { getting, modifiersOf } from '../phrases/changes'
 import { duration } from '../phrases/durations'
 import { bareNoun, type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, pointing } from '../phrases/references'
-import { chosen, type Statement } from '../phrases/subjects'
+import { chosen, type Statement, subject } from '../phrases/subjects'
 import { movesTheRest, sequence, targetOf } from '../phrases/targets'
 import { figure, particle, player } from '../phrases/words'
-import { inQuotes as quotedAction, statement } from '../statements/modifiers'
+import { goesOn, inQuotes as quotedAction, statement } from '../statements/modifiers'
 import { type PriceChange, playedCost, priceChange } from '../statements/prices'
 import { getsCounters } from './counters'
 import { byBoth, doings, subjectDoes } from './effects'
@@ -75,9 +75,31 @@ const nextPlayed: Parser<Effect> = rule(() =>
   ),
 )
 
+/** "They get Combat +2 until the end of the turn and can't be stopped": both until then. The subject is read again. */
+const statedTwice: Parser<Effect> = (source, at) =>
+  subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
+    if (choose !== undefined) return []
+    return seq<[Statement, Duration, string]>(
+      statement,
+      duration,
+      w('and', ', and'),
+    )(source, at).flatMap(({ v: [first, how], e }) => {
+      if (first.choose || goesOn(source, e).length === 0) return []
+      const shift = verb - at
+      const words = [...source.words.slice(0, e), ...source.words.slice(at, verb), ...source.words.slice(e)]
+      const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
+      return statement(inner, e).flatMap(({ v: second, e: end }) =>
+        second.choose
+          ? []
+          : [{ v: { kind: 'modify' as const, by: [...first.by, ...second.by], until: how }, e: end - shift }],
+      )
+    })
+  })
+
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
+    statedTwice,
     // A card that is not readied in the next turn is not readied until that turn ends, or it could be readied before.
     map(seq<[Statement, string]>(statement, w('during your next turn', 'in your next turn')), ([of]) => {
       const isAboutReadying = of.by.every((one) => one.kind === 'cannot' && one.be === 'readied')
@@ -426,10 +448,20 @@ const orOthers: Parser<Effect> = rule(() =>
   ),
 )
 
+/** "It gets skills +1 until the end of the turn, and it can't be stopped": until then, too. */
+function sharingDuration(all: readonly Effect[]): readonly Effect[] {
+  let said: Duration | undefined
+  return all.map((one) => {
+    if (one.kind !== 'modify') return one
+    if (one.until !== UNSAID) said = one.until
+    return said === undefined ? one : { ...one, until: said }
+  })
+}
+
 /** A clause without a subject continues the same player's actions, so it comes first or after a statement. */
 export const main: Parser<Effect> = rule(() =>
   alt<Effect>(
-    map(listed(withSubject, and, 3), (all) => sequence(all)),
+    map(listed(withSubject, and, 3), (all) => sequence(sharingDuration(all))),
     map(
       seq<[Effect, readonly (readonly [string, Effect])[]]>(
         bare,

@@ -94,7 +94,7 @@ export const countersBy = perDoer((doer) => {
         w('remove all', 'removes all', 'destroy all', 'destroys all', 'discard all', 'discards all'),
         counterNoun,
         w('from', 'on', 'off'),
-        object(doer),
+        alt(object(doer), allOf(doer)),
       ),
       ([, { counter, many }, , target]) =>
         many ? { kind: 'takeCounters' as const, counter, target, all: true } : undefined,
@@ -114,6 +114,12 @@ export const countersBy = perDoer((doer) => {
     ),
   )
 })
+
+/** "From your characters": from all of them. */
+const allOf = (doer: Doer): Parser<Target> =>
+  map(nounPhrase(doer), (np) =>
+    np.kind === 'cards' && np.det.det === 'plural' ? chosen({ ...np, det: { det: 'all' } }, doer) : undefined,
+  )
 
 /** "He gets a wound token": counters on cards mentioned before. */
 export const getsCounters: Parser<Effect> = rule(() =>

@@ -3,9 +3,10 @@ import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Place } from '@/lib/game/abilities/selectors'
 import { after, alt, map, opt, type Parser, rule, seq, w } from '../parser'
 import { amount, counting, scaled } from '../phrases/amounts'
-import { type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { isHandThere } from '../phrases/heads'
+import { type Cards, cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { type Pointed, pointed, pointedOwner, pointing } from '../phrases/references'
-import { DRAWN, doneBy, inHandOf, isOneOf, sequence, targetOf } from '../phrases/targets'
+import { DRAWN, doneBy, inHandOf, isOneOf, OWNER, SAME, sequence, targetOf } from '../phrases/targets'
 import { figure, letterX, perDoer, pile, possessive } from '../phrases/words'
 
 /** Drawing, discarding and showing cards of hands and piles. */
@@ -69,7 +70,28 @@ export const drawing = perDoer((doer) => {
           return { kind: 'move' as const, target, to: 'discard' as const }
         if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place))
           return undefined
-        return { kind: 'discard' as const, target }
+        return typeof target === 'string' && doer !== 'you'
+          ? { kind: 'discard' as const, target, [OWNER]: doer }
+          : { kind: 'discard' as const, target }
+      },
+    ),
+    // "They discard a card of your choice from it": of a hand that you have seen.
+    map(
+      seq<[string, Cards, string, string | undefined]>(
+        w('discard', 'discards'),
+        cardsOf('you'),
+        w('of your choice'),
+        opt(w('from it', 'from there', 'from that hand', 'from their hand', 'from his hand')),
+      ),
+      ([, { det, filter }], at, _, source) => {
+        if (doer !== 'opponent' || det.det !== 'a' || det.random || !isHandThere(source, at)) return undefined
+        if (filter.place !== undefined || filter.state !== undefined || filter.whose !== undefined)
+          return undefined
+        const of = { ...filter, place: 'hand' as const, whose: doer }
+        return sequence([
+          { kind: 'choose', target: { kind: 'choose', of } },
+          { kind: 'discard', target: SAME },
+        ])
       },
     ),
     // "Discard three cards from your opponent's deck": from its top.
@@ -134,6 +156,10 @@ export const drawing = perDoer((doer) => {
       kind: 'lookAtHand' as const,
       whose,
     })),
+    // "Your opponent shows you his hand": you look at it.
+    map(seq<[string, Who, string]>(w('show you', 'shows you'), possessive(doer), w('hand')), ([, whose]) =>
+      doer === 'opponent' && whose === doer ? { kind: 'lookAtHand' as const, whose } : undefined,
+    ),
     map(
       seq<[string, Who, string, NounPhrase]>(
         w('look at', 'looks at'),

@@ -1,9 +1,9 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/references'
 import { isNode } from '@/lib/game/abilities/walk'
-import { alt, listed, map, type Parser, rule, seq, w } from '../parser'
+import { after, alt, listed, map, type Parser, rule, seq, w } from '../parser'
 import { doneBy, SAME, sequence } from '../phrases/targets'
-import { perDoer, player } from '../phrases/words'
+import { type Doer, perDoer, player } from '../phrases/words'
 import { choosing, choosingSkill, choosingSome, chosenForDominion, chosenToGet, knot } from './choosing'
 import { countersBy } from './counters'
 import { draining, drawing } from './drawing'
@@ -41,6 +41,15 @@ const turnEffects: Parser<Effect> = alt<Effect>(
   map(w('skip your next turn'), () => ({ kind: 'skipTurn' as const, who: 'you' as const })),
 )
 
+/** "Let you draw two cards", one of the ways from which a player chooses. */
+const letting: (doer: Doer) => Parser<Effect> = perDoer((doer) =>
+  doer === 'you'
+    ? () => []
+    : after(w('let you', 'lets you', 'allow you to', 'allows you to', 'have you'), (source, at) =>
+        doings('you')(source, at),
+      ),
+)
+
 /** One action, without its subject. */
 const oneEffect = perDoer((doer) =>
   alt<Effect>(
@@ -59,6 +68,7 @@ const oneEffect = perDoer((doer) =>
     choosing(doer),
     choosingSome(doer),
     choosingSkill(doer),
+    letting(doer),
     ...(doer === 'you' ? [turnEffects, giving] : []),
   ),
 )
@@ -79,7 +89,7 @@ function discardOfShown(effect: Effect, before: Effect | undefined): readonly Ef
 }
 
 /** Several actions of one player, in order. */
-export const doings = perDoer((doer) =>
+export const doings: (doer: Doer) => Parser<Effect> = perDoer((doer) =>
   alt<Effect>(
     map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),
     // "Look at your opponent's hand and discard a card": of the hand that is looked at, or of one's own?

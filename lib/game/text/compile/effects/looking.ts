@@ -460,15 +460,34 @@ export const playing = perDoer((doer) => {
   const complication = opt(
     map(w('face down as a complication', 'as a complication', 'as a complication .'), () => true as const),
   )
-  return map(
-    seq<[string, NounPhrase, true | undefined, 'normal' | 'free', true | undefined, true | undefined]>(
-      w('play', 'plays'),
+  const plain = seq<
+    [string, NounPhrase, true | undefined, 'normal' | 'free', true | undefined, true | undefined]
+  >(
+    w('play', 'plays'),
+    nounPhrase(doer),
+    complication,
+    first(cost, always('normal' as const)),
+    complication,
+    twin,
+  )
+  // "Put a gear from your hand into play": nothing is paid.
+  const put = map(
+    seq<[string, NounPhrase, string]>(
+      w('put', 'puts', 'return', 'returns'),
       nounPhrase(doer),
-      complication,
-      first(cost, always('normal' as const)),
-      complication,
-      twin,
+      w('into play', 'into play at no cost', 'into play for free', 'to play'),
     ),
+    ([verb, np, how]): readonly [string, NounPhrase, undefined, 'free', undefined, undefined] | undefined =>
+      verb.startsWith('put') === how.startsWith('into') &&
+      np.kind === 'cards' &&
+      np.filter.place !== undefined
+        ? ['play', np, undefined, 'free', undefined, undefined]
+        : undefined,
+  )
+  return map(
+    alt<
+      readonly [string, NounPhrase, true | undefined, 'normal' | 'free', true | undefined, true | undefined]
+    >(plain, put),
     ([, np, one, price, two, sameTitle]) => {
       const held = inHandOf(np, doer)
       // The next mission is the top one of the pile, and not played from the hand.

@@ -1,6 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
+import type { Who } from '@/lib/game/abilities/references'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import type { CardType } from '@/lib/game/terms'
@@ -16,14 +17,16 @@ import {
   rule,
   Source,
   seq,
+  table,
   unless,
   w,
 } from '../parser'
 import { amount, counting } from '../phrases/amounts'
-import { duration } from '../phrases/durations'
+import { duration, placesItself } from '../phrases/durations'
 import { type NounPhrase, nounPhrase } from '../phrases/nouns'
 import { isPointing, isSelf, pointingOf } from '../phrases/references'
 import { sequence } from '../phrases/targets'
+import { MISSIONS_OF, player } from '../phrases/words'
 import { condition } from '../statements/conditions'
 import { moment, trigger, would } from '../statements/triggers'
 import type { Word } from '../tokens'
@@ -35,7 +38,11 @@ import { composed, type Lead, type Sentence } from './composition'
 
 const comma = opt(w(','))
 
-const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
+/** True if a condition is about a card that the text has spoken of; `itself` is the one that the effect is about. */
+const pointsBack = (of: Condition | undefined, itself?: unknown): boolean => {
+  const said = JSON.stringify(of ?? '', (_, value: unknown) => (value === itself ? 'self' : value))
+  return /pronoun|\\"that\\"/.test(said)
+}
 
 /** "At the end of each of your turns": each time, not only the next one. */
 const isEach = ({ words }: Source, at: number, end: number): boolean =>
@@ -84,6 +91,10 @@ const lead: Parser<Lead> = rule(() =>
       w(
         "if they can't ,",
         "if he can't ,",
+        "if he or she can't ,",
+        "if she can't ,",
+        'if he cannot ,',
+        'if he or she cannot ,',
         "if your opponent can't ,",
         'if they cannot ,',
         'if your opponent cannot ,',
@@ -152,14 +163,54 @@ const lead: Parser<Lead> = rule(() =>
         ),
         w(','),
       ),
-      ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
+      ([, on, how], _, __, { type }) =>
+        how === undefined && isOwnParagraph(on, type)
+          ? undefined
+          : { kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) },
     ),
-    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on], _, __, { type }) =>
+    // "If you succeed at the current mission, ...": once that is known.
+    map(
+      seq<[string, Who, 'success' | 'failure', string, string]>(
+        w('if', 'when'),
+        player,
+        table<'success' | 'failure'>({
+          'succeed at': 'success',
+          'succeeds at': 'success',
+          complete: 'success',
+          completes: 'success',
+          'fail at': 'failure',
+          'fails at': 'failure',
+          fail: 'failure',
+          fails: 'failure',
+        }),
+        w('the current mission', 'this mission', 'that mission'),
+        w(','),
+      ),
+      ([, who, result], _, __, { type }) => resolvedHere(who, result, type),
+    ),
+    map(
+      seq<[string, string, 'success' | 'failure', string]>(
+        w('if', 'when'),
+        w('the current mission', 'this mission', 'the mission'),
+        table<'success' | 'failure'>({
+          succeeds: 'success',
+          'is successful': 'success',
+          'is a success': 'success',
+          fails: 'failure',
+          'is failed': 'failure',
+          'is a failure': 'failure',
+        }),
+        w(','),
+      ),
+      ([, , result], _, __, { type }) => resolvedHere(MISSIONS_OF[type] ?? 'hero', result, type),
+    ),
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on], at, __, source) =>
       on.kind === 'earned' && on.glyph === 'thisMission'
         ? { kind: 'whenever' as const, on, until: 'mission' as const }
-        : isOwnParagraph(on, type)
+        : isOwnParagraph(on, source.type)
           ? undefined
-          : { kind: 'later' as const, on },
+          : // As long as this card lies on "that character", it happens to them again and again.
+            { kind: isOfHost(on, source, at) ? ('whenever' as const) : ('later' as const), on },
     ),
     map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
       kind: 'would' as const,
@@ -168,12 +219,20 @@ const lead: Parser<Lead> = rule(() =>
   ),
 )
 
+/** The mission that is played when the text takes effect; missions and obstacles have a text for its result. */
+const resolvedHere = (by: Who, result: 'success' | 'failure', type: CardType): Lead | undefined =>
+  type === 'mission' || type === 'obstacle' || (MISSIONS_OF[type] ?? by) !== by
+    ? undefined
+    : { kind: 'whenever', on: { kind: 'resolved', result, by }, until: 'mission' }
+
 /**
- * "When this card is destroyed", or any card that the text has not spoken of, begins a paragraph of its own: within
+ * "When this card is destroyed", "each time you assign Bob", or any card that the text has not spoken of, begins a paragraph of its own: within
  * another one it would take effect only once, and only after that other text has.
  */
 const isOwnParagraph = (on: Trigger, type: CardType): boolean =>
   type !== 'event' && 'card' in on && !SPOKEN_OF.test(JSON.stringify(on))
+const isOfHost = (on: Trigger, source: Source, at: number): boolean =>
+  'card' in on && placesItself(source, at) && SPOKEN_OF.test(JSON.stringify(on))
 const SPOKEN_OF = /\\"(pronoun|that|chosen|done|same)\\"/
 
 /** The end of a sentence: a full stop, or a point at which nothing more can follow. */
@@ -234,15 +293,21 @@ const whereX: Parser<Effect> = rule(() =>
   ),
 )
 
-/** "Destroy Bob if he is assigned": the effect is about the card itself and no other, so "he" is too. */
+/** "Destroy Bob if he is assigned", "... the chosen character, if ...": the effect is about no other card, so "he" is not. */
 function aboutItself(effect: Effect, of: Condition | undefined): Condition | undefined {
   if (of === undefined || !('target' in effect) || typeof effect.target !== 'string') return of
-  if (!isPointing(effect.target) || !isSelf(effect.target)) return of
+  if (!isPointing(effect.target) || !(isSelf(effect.target) || isNamed(effect.target))) return of
   const itself = effect.target
   const text = JSON.stringify(of, (_, value: unknown) =>
     typeof value === 'string' && isPointing(value) && pointingOf(value).by === 'pronoun' ? itself : value,
   )
   return JSON.parse(text) as Condition
+}
+
+/** A single card that was chosen before, said with its noun. */
+function isNamed(ref: string): boolean {
+  const how = pointingOf(ref)
+  return (how.by === 'that' || how.by === 'chosen') && !how.many && how.noun !== 'mission'
 }
 
 /** "Gain 1 power (or 2 power if ...)": the same with another number under a condition. */
@@ -306,14 +371,16 @@ const sentence: Parser<Sentence> = rule(() =>
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
       many(lead, 4),
       alt(main, whereX, orMore, atTheEnd),
-      opt(w('instead', 'as well')),
+      // As much is done as can be anyway.
+      opt(w('instead', 'as well', 'if able', ', if able', 'if possible', ', if possible')),
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),
     ),
     ([leads, effect, instead, except, only]) => {
       // A condition after an effect is read before it: "they" would refer to somebody else, unless it is the card itself.
       const when = aboutItself(effect, only)
-      if (pointsBack(when) || pointsBack(except)) return undefined
+      const itself = when === only || !('target' in effect) ? undefined : effect.target
+      if (pointsBack(when, itself) || pointsBack(except)) return undefined
       return {
         leads: when === undefined ? leads : [...leads, { kind: 'if' as const, if: when }],
         do: effect,

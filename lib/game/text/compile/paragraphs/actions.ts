@@ -78,10 +78,19 @@ export const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefine
 const costBreak = w(',', 'and', ', and')
 
 export const costs: Parser<readonly Effect[]> = rule(() =>
-  map(listed(alt<Effect>(doings('you'), payListed), costBreak, 5), (all) =>
+  map(listed(alt<Effect>(doings('you'), payListed, bareStop), costBreak, 5), (all) =>
     all.flatMap((one) => (one.kind === 'seq' ? one.do : [one])),
   ),
 )
+
+/** "Stop: draw a card": the card itself. */
+const bareStop: Parser<Effect> = map(w('stop', 'stop and destroy'), (said, _, end, { words, type }) => {
+  if (type === 'event' || type === 'mission' || ![':', '—', ','].includes(words[end]?.text ?? ''))
+    return undefined
+  const target = pointing({ by: 'this', noun: 'card' })
+  const stopped: Effect = { kind: 'stop', target }
+  return said === 'stop' ? stopped : { kind: 'seq', do: [stopped, { kind: 'destroy', target }] }
+})
 
 /** "Pay power as listed below": the modes state their costs. */
 const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({

@@ -9,7 +9,7 @@ import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from 
 import { type Cards, cardsOf } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, self } from '../phrases/references'
 import { figure, MISSIONS_OF, player, skill } from '../phrases/words'
-import { condition, whileWord } from '../statements/conditions'
+import { atMission, condition, whileWord } from '../statements/conditions'
 import { type PriceChange, priceChange } from '../statements/prices'
 import { worth } from '../statements/turn-conditions'
 import { costs, gateBefore, gated } from './actions'
@@ -496,13 +496,14 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
   )
 })
 
-/** "During a Science mission". */
-const during: Parser<Condition> = map(
-  seq<[string, Cards]>(w('during', 'at', 'on'), cardsOf('you')),
-  ([, of]) =>
+/** "During a Science mission", "during a mission with at least two obstacles". */
+const during: Parser<Condition> = alt<Condition>(
+  map(seq<[string, Cards]>(w('during', 'at', 'on'), cardsOf('you')), ([, of]) =>
     (of.det.det === 'a' || of.det.det === 'plural') && of.filter.what === 'mission'
       ? { kind: 'is' as const, card: 'mission', a: of.filter }
       : undefined,
+  ),
+  after(w('during a mission with', 'at a mission with', 'during a mission that has'), atMission),
 )
 
 /** "Only team characters may be assigned to this mission": all others are blocked. */

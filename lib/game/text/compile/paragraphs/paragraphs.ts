@@ -9,7 +9,7 @@ import { after, alt, before, first, listed, map, type Out, opt, type Parser, rul
 import { counting, scaled } from '../phrases/amounts'
 import { type Change, getting, modifiersOf } from '../phrases/changes'
 import { bareNoun, type Cards, cardsOf } from '../phrases/nouns'
-import { isSelf, type Pointed, self } from '../phrases/references'
+import { isSelf, type Pointed, pointed, self } from '../phrases/references'
 import type { Statement } from '../phrases/subjects'
 import { player, skill } from '../phrases/words'
 import { TYPE_KINDS } from '../resolve/antecedents'
@@ -258,6 +258,33 @@ const beside: Parser<Ability> = rule(() =>
             ...gated(of),
           }
         )
+      },
+    ),
+    // "Bob gets Combat +1 for each other SGC character assigned with him": while he is assigned himself.
+    map(
+      seq<[Gate | undefined, Statement, string, Cards, string, Pointed, string]>(
+        opt(gateBefore),
+        statement,
+        w('for each', 'for every'),
+        bareNoun,
+        w('assigned with', 'who is assigned with', 'that is assigned with', 'assigned alongside'),
+        pointed,
+        stop,
+      ),
+      ([of, said, , { filter }, , { ref }]) => {
+        const [one, ...more] = said.by
+        if (one === undefined || more.length > 0 || said.choose || !('of' in one)) return undefined
+        const own = one.of
+        if (typeof own !== 'string' || !isSelf(own) || !(isSelf(ref) || ref.includes('"pronoun"')))
+          return undefined
+        if (filter.state !== undefined || filter.place !== undefined) return undefined
+        const n: Amount = { kind: 'count', of: { ...filter, state: 'assigned', other: own } }
+        return {
+          node: 'static' as const,
+          by: timesAll(said.by, n),
+          while: { kind: 'is' as const, card: own, a: { state: 'assigned' as const } },
+          ...gated(of),
+        }
       },
     ),
     map(

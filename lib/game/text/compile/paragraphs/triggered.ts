@@ -22,7 +22,7 @@ import {
   unless,
   w,
 } from '../parser'
-import { predicate } from '../phrases/predicates'
+import { having, predicate, worthSo } from '../phrases/predicates'
 import { isPointing, isSelf, type Pointed, pointed, pointing, pointingOf, self } from '../phrases/references'
 import { player, skill } from '../phrases/words'
 import { condition, whileWord } from '../statements/conditions'
@@ -57,6 +57,18 @@ const HAPPENINGS: ReadonlySet<Trigger['kind']> = new Set([
   'boosted',
   'earned',
 ] as const)
+
+/** The current mission, as it is described. */
+function missionOf(a: Filter): Condition {
+  if (a.experience !== undefined && Object.keys(a).length === 1)
+    return {
+      kind: 'compare',
+      a: { kind: 'experience', of: 'mission' },
+      is: a.experience.is,
+      b: a.experience.n,
+    }
+  return { kind: 'is', card: 'mission', a }
+}
 
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
@@ -199,6 +211,65 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
               only: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
             },
     ),
+    // "Each time you succeed at a mission that has a Libra glyph", "... at a mission worth 3 or more experience".
+    map(
+      seq<[string, Trigger, Filter, unknown]>(
+        whenWord,
+        trigger,
+        alt(after(w('that', 'which'), predicate), after(w('with'), having), worthSo),
+        comma,
+      ),
+      ([word, on, a]) => (word === 'if' || on.kind !== 'resolved' ? undefined : { on, only: missionOf(a) }),
+    ),
+    // "Each time you fail a mission to which Bob was assigned": he still is when it is resolved.
+    map(
+      seq<[string, Trigger, string, Pointed, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to which', 'that'),
+        self,
+        w('was assigned', 'is assigned', 'has been assigned', 'was assigned to', 'is assigned to'),
+        comma,
+      ),
+      ([word, on, which, { ref }, how]) =>
+        word === 'if' || on.kind !== 'resolved' || (which === 'that') !== how.endsWith('to')
+          ? undefined
+          : { on, only: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } } },
+    ),
+    // "At the end of each mission to which Bob was assigned".
+    map(
+      seq<[string, Pointed, string, unknown]>(
+        w(
+          'at the end of each mission to which',
+          'at the end of every mission to which',
+          'at the end of any mission to which',
+          'at the end of a mission to which',
+          'at the end of each mission',
+          'at the end of any mission',
+        ),
+        self,
+        w('was assigned', 'is assigned', 'has been assigned', 'was assigned to', 'is assigned to'),
+        comma,
+      ),
+      ([said, { ref }, how]) =>
+        said.endsWith('to which') === how.endsWith('to')
+          ? undefined
+          : {
+              on: { kind: 'missionEnd' as const },
+              only: { kind: 'is' as const, card: ref, a: { wasAssigned: true } },
+            },
+    ),
+    // A text of a mission, or of an obstacle, works during that mission only.
+    map(
+      seq<[string, Trigger, string, unknown]>(
+        whenWord,
+        trigger,
+        w('during this mission', 'at this mission'),
+        comma,
+      ),
+      ([word, on], _, __, { type }) =>
+        word === 'if' || type !== 'mission' || on.kind === 'resolved' ? undefined : { on },
+    ),
     // "Each time you assign her to a mission that has a glyph matching one of hers".
     map(
       seq<[string, Trigger, string, Filter, string]>(
@@ -212,6 +283,18 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         word === 'if' || on.kind !== 'assigned'
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
+    ),
+    // "Each time you assign Bob to a mission worth 3 or more experience", "... with difficulty 5 or more".
+    map(
+      seq<[string, Trigger, string, Filter, unknown]>(
+        whenWord,
+        trigger,
+        w('to a mission', 'to any mission'),
+        alt(worthSo, after(w('with'), having)),
+        comma,
+      ),
+      ([word, on, , a]) =>
+        word === 'if' || on.kind !== 'assigned' ? undefined : { on, during: missionOf(a) },
     ),
     // "Each time you assign Bob to a Science mission", "each time you assign a character to this mission".
     map(

@@ -2,7 +2,7 @@ import type { Who } from '@/lib/game/abilities/references'
 import type { Filter, Place } from '@/lib/game/abilities/selectors'
 import { cardsLater } from '../knot'
 import { after, alt, many, map, opt, type Parser, rule, type Source, seq, table, w } from '../parser'
-import { place } from './heads'
+import { isHandThere, place } from './heads'
 import { having, matched, negated, predicate, whose, worthSo } from './predicates'
 import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
 import { type Doer, knownTrait, MISSIONS_OF, merged, otherTitle, ownName, pile } from './words'
@@ -39,6 +39,15 @@ const excepted: Parser<Filter> = rule(() =>
 const beforeHand = ({ words }: Source, at: number): string | undefined =>
   words[words.findLastIndex((one, i) => i < at && one.text === 'hand') - 1]?.text
 
+/** The hand that the text has looked at or revealed, if nothing else lies "there". */
+function handShown(source: Source, at: number): Filter | undefined {
+  if (!isHandThere(source, at)) return undefined
+  const whose = beforeHand(source, at)
+  if (whose === 'your') return { place: 'hand', whose: 'you' }
+  const isOpponents = whose === "'s" || source.words.slice(0, at).some(({ text }) => text === 'opponent')
+  return isOpponents ? { place: 'hand', whose: 'opponent' } : undefined
+}
+
 /** Modifiers after a noun. */
 export const behind = (doer: Doer): Parser<Filter> =>
   rule(() =>
@@ -62,6 +71,7 @@ export const behind = (doer: Doer): Parser<Filter> =>
         ([, where]) => where,
       ),
       // A hand that was looked at.
+      map(w('there', 'from there', 'in there'), (_, at, __, source) => handShown(source, at)),
       map(w('from it'), (_, at, __, source) => ({
         place: 'hand' as const,
         whose: beforeHand(source, at) === 'your' ? ('you' as const) : ('opponent' as const),
@@ -177,7 +187,17 @@ export const behind = (doer: Doer): Parser<Filter> =>
         title,
       })),
       map(
-        w('they control', 'they have', 'they have in play', 'he controls', 'of theirs'),
+        w(
+          'they control',
+          'they have',
+          'they have in play',
+          'he controls',
+          'he has in play',
+          'she has in play',
+          'he or she has in play',
+          'he or she controls',
+          'of theirs',
+        ),
         (_, at, __, { words }) => {
           if (doer !== 'you') return { whose: doer }
           return words.slice(0, at).some(({ text }) => text === 'opponent')

@@ -6,7 +6,7 @@ const PLACING: readonly string[] = ['place', 'put', 'attach']
 const OTHERS: readonly string[] = ['a', 'an', 'another', 'all', 'any', 'each']
 
 /** True if what was placed last is the card with the text, and not a token, for example. */
-function placesItself(source: Source, at: number): boolean {
+export function placesItself(source: Source, at: number): boolean {
   const verb = source.words.findLastIndex(({ text }, i) => i < at && PLACING.includes(text))
   if (verb === -1) return false
   if (self(source, verb + 1).length > 0) return true

@@ -1,6 +1,19 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardState, Glyph, Side, Skill } from '@/lib/game/terms'
-import { alt, listed, many, map, type Parser, rule, type Source, seq, table, w } from '../parser'
+import {
+  after,
+  alt,
+  first,
+  listed,
+  many,
+  map,
+  type Parser,
+  rule,
+  type Source,
+  seq,
+  table,
+  w,
+} from '../parser'
 import {
   glyphName,
   knownTrait,
@@ -97,14 +110,28 @@ export const adjective: Parser<Filter> = alt<Filter>(
 /** A noun with everything that precedes it. */
 export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead, traitHead))
 
-/** "Another Jaffa is assigned", "each Wraith assigned": whichever card has the trait. Cards to choose need their kind. */
+/**
+ * "Another Jaffa is assigned", "each Wraith assigned": whichever card has the trait. Cards to choose need their kind, and
+ * a name that is in no list could be somebody's without an article: "while Daniel is assigned".
+ */
 const traitHead: Parser<Head> = rule(() =>
-  map(eitherTrait, (of, at, end, source) =>
+  map(first(eitherKnownTrait, after(behindArticle, eitherTrait)), (of, at, end, source) =>
     ownTitle(source, at).length === 0 && w('assigned', 'is assigned', 'are assigned')(source, end).length > 0
       ? { filter: { what: 'card', ...of }, many: isPlural(source, end), either: true }
       : undefined,
   ),
 )
+const ARTICLES: ReadonlySet<string | undefined> = new Set([
+  'a',
+  'an',
+  'another',
+  'any',
+  'each',
+  'every',
+  'no',
+])
+const behindArticle: Parser<true> = ({ words }, at) =>
+  ARTICLES.has(words[at - 1]?.text) ? [{ v: true, e: at }] : []
 const isPlural = ({ words }: Source, at: number): boolean => words[at]?.text === 'are'
 
 /** "Stopped support and assigned support characters": one noun, with each of two adjectives. */
@@ -161,6 +188,14 @@ function isPossibleHead(filter: Filter): boolean {
   )
 }
 
+/** True if the text has shown a hand just before: cards "there" are in it, and not at the mission. */
+export function isHandThere({ words }: Source, at: number): boolean {
+  const last = words.findLastIndex(({ text }, i) => i < at && PLACES.has(text))
+  if (words[last]?.text !== 'hand') return false
+  return words.slice(0, last).some(({ text }) => /^(?:look|reveal|show)s?$/.test(text))
+}
+const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'pile', 'mission'])
+
 /** Places of cards. */
 export const place: Parser<Filter> = alt<Filter>(
   map(
@@ -173,7 +208,7 @@ export const place: Parser<Filter> = alt<Filter>(
       'in the current mission',
       'here',
     ),
-    () => ({ atMission: true }),
+    (said, at, _, source) => (said === 'there' && isHandThere(source, at) ? undefined : { atMission: true }),
   ),
   map(w('in play'), () => ({})),
 )

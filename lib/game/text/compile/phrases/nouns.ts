@@ -335,6 +335,37 @@ const total = (doer: Doer): Parser<Cards> =>
       ),
       ([of, , n, total]) => (of.det.det === 'any' ? { ...of, totalSkill: { skill: total, n } } : undefined),
     ),
+    // "Characters with a total Combat of at least 5": as many as it takes.
+    map(
+      seq<[Cards, string, Skill, string | undefined, Bound]>(
+        cardsOf(doer),
+        w('with a total', 'with total', 'whose total'),
+        skill,
+        opt(w('of', 'is', 'rating of', 'skill of')),
+        bound,
+      ),
+      ([of, , total, , { is, n }]) =>
+        (of.det.det === 'any' || of.det.det === 'plural') && is === '>=' && typeof n === 'number'
+          ? { ...of, det: { det: 'any' as const }, totalSkill: { skill: total, n } }
+          : undefined,
+    ),
+    map(
+      seq<[Cards, string, Bound]>(
+        cardsOf(doer),
+        w(
+          'with total cost',
+          'with a total cost',
+          'with total cost of',
+          'with a total cost of',
+          'that together cost',
+        ),
+        bound,
+      ),
+      ([of, , { is, n }], _, end, { words }) =>
+        is === '<=' && !['less', 'fewer', 'lower'].includes(words[end - 1]?.text ?? '')
+          ? { ...of, totalCost: n }
+          : undefined,
+    ),
     map(
       seq<[Cards, string, Amount]>(
         cardsOf(doer),
@@ -466,7 +497,7 @@ export const bound: Parser<Bound> = rule(() =>
     map(after(w('greater than', 'higher than', 'more than'), amount), (n) => ({ is: '>' as const, n })),
     map(after(w('equal to'), amount), (n) => ({ is: '=' as const, n })),
     map(after(w('at least'), quantity), (n) => ({ is: '>=' as const, n })),
-    map(after(w('at most', 'no more than'), quantity), (n) => ({ is: '<=' as const, n })),
+    map(after(w('at most', 'no more than', 'up to'), quantity), (n) => ({ is: '<=' as const, n })),
   ),
 )
 

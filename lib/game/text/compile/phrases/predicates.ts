@@ -203,9 +203,23 @@ export const having: Parser<Filter> = rule(() =>
     map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({
       skill: of,
     })),
-    map(after(w('a cost of', 'cost', 'cost of', 'a cost', 'cost equal to'), boundLater), (cost) => ({
-      cost,
-    })),
+    map(
+      after(
+        w(
+          'a cost of',
+          'cost',
+          'cost of',
+          'a cost',
+          'cost equal to',
+          'printed cost',
+          'a printed cost',
+          'printed cost of',
+          'a printed cost of',
+        ),
+        boundLater,
+      ),
+      (cost) => ({ cost }),
+    ),
   ),
 )
 
@@ -385,7 +399,8 @@ export const predicate: Parser<Filter> = rule(() =>
 
 export const whose: Parser<Filter> = rule(() =>
   alt<Filter>(
-    map(after(w('whose cost is'), boundLater), (cost) => ({ cost })),
+    map(after(w('whose cost is', 'whose printed cost is'), boundLater), (cost) => ({ cost })),
+    map(after(w('costing'), boundLater), (cost) => ({ cost })),
     map(after(w('whose printed difficulty is'), boundLater), (difficulty) => ({ difficulty })),
     map(after(w('whose firepower is'), boundLater), (firepower) => ({ firepower })),
     map(seq<[string, Skill, string, Bound]>(w('whose'), skill, w('is'), boundLater), ([, of, , bound]) => ({

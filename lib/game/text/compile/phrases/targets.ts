@@ -14,7 +14,7 @@ export const SAME = pointing({ by: 'same' })
 /** The pile in which the card was seen: its top for a face-up card, its bottom for a face-down one. */
 export const THAT_PILE = pointing({ by: 'pile' })
 
-/** Field of a move being read: the required owner of the cards. See `resolve`. */
+/** Field of a move or discard being read: the required owner of the cards. See `resolve`. */
 export const OWNER = 'owner'
 
 /** Field of a move being read: the card is drawn, so that it must be one of a deck. See `resolve`. */

@@ -260,8 +260,11 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     if (nearest === undefined) {
       // A text that begins with "he" refers to its own card; "it" after a chosen character does not.
       const hasChosen = this.spoken.some((one) => one.ref !== 'mission' && one.ref !== 'self')
+      // Many people write "it" of a character: of the card itself if the text has named that and nothing else.
+      const isOnlySelf =
+        of === 'thing' && this.spoken.length > 0 && this.spoken.every(({ ref }) => ref === 'self')
       if (
-        !test(self) ||
+        !(test(self) || isOnlySelf) ||
         !this.isUsable(self) ||
         of === 'several' ||
         (hasChosen && (self.kinds.includes('event') || this.spoken.at(-1)?.verb === 'choose'))

@@ -365,6 +365,7 @@ class Resolver extends ReferenceVisitor {
       }
       case 'discard': {
         const made = this.fields(value, shape)
+        if (made.target === 'self' && typeof value[OWNER] === 'string') throw new NoAntecedent()
         // Cards of a deck that were looked at are not in a hand.
         const of = isNode(made.target) && isNode(made.target.of) ? made.target.of : undefined
         const place = of ? of.place : this.last?.place

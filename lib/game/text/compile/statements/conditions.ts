@@ -126,6 +126,15 @@ const they: Parser<Who> = map(w('they', 'he', 'she', 'that player'), (_, at, __,
   words.slice(0, at).some(({ text }) => text === 'opponent') ? ('opponent' as const) : undefined,
 )
 
+/** "At least two obstacles", "a complication", of the mission that has just been named. */
+export const atMission: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    map(several, (counted) => (isLying(counted.of) ? compared(counted, { atMission: true }) : undefined)),
+    map(alt(cards, some), (of) => (isLying(of) ? presence(of, { atMission: true }) : undefined)),
+  ),
+)
+const isLying = ({ filter }: Cards): boolean => filter.what === 'obstacle' || filter.what === 'complication'
+
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
     // Presence.

@@ -2,7 +2,7 @@ import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities
 import type { Who } from '@/lib/game/abilities/references'
 import type { Amount, Filter, Kind } from '@/lib/game/abilities/selectors'
 import type { CardType, Skill } from '@/lib/game/terms'
-import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { after, alt, listed, map, opt, type Parser, rule, Source, seq, table, w } from '../parser'
 import { type Change, getting, modifiersOf, signedAmount } from '../phrases/changes'
 import { bareNoun, type Cards } from '../phrases/nouns'
 import { isSelf, type Pointed, pointed, pointedOwner } from '../phrases/references'
@@ -16,6 +16,7 @@ import {
   handSized,
   only,
   ownedSkillsReduced,
+  ownNumber,
   reduced,
   skillsReduced,
 } from './number-changes'
@@ -457,6 +458,7 @@ const statementPart: Parser<Statement> = rule(() =>
   alt<Statement>(
     getsNumbers,
     reduced,
+    ownNumber,
     skillsReduced,
     ownedSkillsReduced,
     handSized,
@@ -470,10 +472,56 @@ const statementPart: Parser<Statement> = rule(() =>
   ),
 )
 
+/** Verbs with which a second statement about the same cards goes on. */
+export const goesOn = w(
+  'gets',
+  'get',
+  'gains',
+  'gain',
+  'loses',
+  'lose',
+  'has',
+  'have',
+  "can't",
+  'cannot',
+  'is',
+  'are',
+  'costs',
+  'cost',
+  'counts',
+  'count',
+)
+
+/**
+ * "It loses the Wraith trait and gets difficulty -2": the subject stands for both. It is read once more before the second
+ * verb; a card that is chosen as the subject would be chosen again.
+ */
+const continued: Parser<Statement> = (source, at) =>
+  subject(source, at).flatMap(({ v: { choose }, e: verb }) => {
+    if (choose !== undefined) return []
+    return statementPart(source, at).flatMap(({ v: first, e }) => {
+      const and = w('and', ', and')(source, e)[0]
+      if (e <= verb || first.choose || and === undefined || goesOn(source, and.e).length === 0) return []
+      const shift = verb - at
+      const words = [
+        ...source.words.slice(0, and.e),
+        ...source.words.slice(at, verb),
+        ...source.words.slice(and.e),
+      ]
+      const inner = new Source(words, source.titles, source.vocabulary, source.type, source.pricedBefore)
+      return statementPart(inner, and.e).flatMap(({ v: second, e: end }) =>
+        second.choose || end <= and.e + shift
+          ? []
+          : [{ v: { by: [...first.by, ...second.by] }, e: end - shift }],
+      )
+    })
+  })
+
 /** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
   alt<Statement>(
     statementPart,
+    continued,
     // "Get difficulty +1 and cost 1 less power to play".
     map(
       seq<[Subject, string, readonly Change[], string, PriceChange, string | undefined]>(

@@ -145,6 +145,25 @@ export const reduced: Parser<Statement> = rule(() =>
   ),
 )
 
+/** "Its revive cost is +2", "his difficulty gets -1". */
+export const ownNumber: Parser<Statement> = rule(() =>
+  map(
+    seq<
+      [Pointed, (typeof REDUCED)[keyof typeof REDUCED], string, { n: Amount; x?: 1 | -1 }, Amount | undefined]
+    >(
+      pointedOwner,
+      table<(typeof REDUCED)[keyof typeof REDUCED]>(REDUCED),
+      w('is', 'gets', 'has'),
+      signedAmount,
+      opt(counting),
+    ),
+    ([{ ref }, what, , { n, x }, each]) =>
+      x !== undefined
+        ? undefined
+        : { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] },
+  ),
+)
+
 const handSizeBy = (who: Who, n: Amount, each: Amount | undefined) => ({
   by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }],
 })

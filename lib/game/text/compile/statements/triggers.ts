@@ -90,6 +90,14 @@ const earnedGlyph: Parser<{ readonly glyph?: EarnedGlyph }> = alt<{ glyph?: Earn
   ),
 )
 
+/** The player who wins the battle that another one loses. */
+const VICTOR_OVER: Readonly<Partial<Record<Who, Who>>> = {
+  you: 'opponent',
+  opponent: 'you',
+  hero: 'villain',
+  villain: 'hero',
+}
+
 const event: Parser<Trigger> = rule(() =>
   alt<Trigger>(
     map(seq<[Who, string, Subject]>(player, w('play', 'plays'), eventSubject), ([who, , card]) => {
@@ -270,6 +278,28 @@ const event: Parser<Trigger> = rule(() =>
         said === 'the current mission' && (type === 'mission' || type === 'obstacle')
           ? undefined
           : { kind: 'resolved' as const, result, by: MISSIONS_OF[type] ?? ('hero' as const) },
+    ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          'win a ship battle',
+          'wins a ship battle',
+          'win the ship battle',
+          'wins the ship battle',
+          'win a battle of ships',
+          'achieve victory in a ship battle',
+          'achieves victory in a ship battle',
+          'win a battle',
+          'wins a battle',
+          'lose a ship battle',
+          'loses a ship battle',
+        ),
+      ),
+      ([who, said]) => {
+        const by = said.startsWith('lose') ? VICTOR_OVER[who] : who
+        return by && { kind: 'battleWon' as const, by }
+      },
     ),
     map(
       seq<[Who, string]>(

@@ -94,7 +94,7 @@ export const missionsHad: Parser<Condition> = map(
 export const missionYou: Parser<Condition> = map(
   seq<[Who, string, string, string | undefined, Skill | undefined, string, string]>(
     player,
-    alt(w('have', 'has'), w("haven't", "hasn't", 'have not', 'has not'), always('')),
+    alt(w('have', 'has', "'ve", "'s"), w("haven't", "hasn't", 'have not', 'has not'), always('')),
     w('failed', 'failed at', 'succeeded at', 'succeeded in', 'completed', 'fail', 'succeed at', 'complete'),
     opt(w('a', 'an', 'at least one', 'any', 'one or more')),
     opt(skill),
@@ -134,7 +134,7 @@ export const missionsCount: Parser<Condition> = rule(() => {
     map(
       seq<[Who, string, string, Bound, string, string]>(
         player,
-        alt(w('have', 'has'), always('')),
+        alt(w('have', 'has', "'ve"), always('')),
         w('failed', 'failed at', 'succeeded at', 'completed'),
         several,
         w('missions', 'mission'),
