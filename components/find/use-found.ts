@@ -111,8 +111,8 @@ export interface Finding {
 
 /** Weight of cards that everyday words ask for, relative to cards of exactly that name. */
 const UNDERSTOOD = 0.6
-/** For a question, rules come before cards. */
-const UNDERSTOOD_IN_QUESTION = 0.4
+/** For a question, rules come before cards, even rules that lack a word of it. */
+const UNDERSTOOD_IN_QUESTION = 0.2
 const CALLED_SO = 1
 /** Names that are spelled alike are a guess. */
 const ALIKE = 0.3

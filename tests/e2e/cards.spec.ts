@@ -462,7 +462,7 @@ test.describe('plain words', () => {
 
   test('are understood in Czech and French', async ({ page }) => {
     await page.goto('/cs/cards?q=levní+jaffové')
-    await expect(chips(page, 'Porozuměno jako')).toHaveText(['Cena: nejvýš 2', 'Rys: jaffa'])
+    await expect(chips(page, 'Pochopeno jako')).toHaveText(['Cena: nejvýš 2', 'Rys: jaffa'])
     await page.goto('/fr/cards?q=cartes+qui+piochent')
     await expect(chips(page, 'Compris comme')).toHaveCount(1)
     await page.setViewportSize({ width: 320, height: 640 })

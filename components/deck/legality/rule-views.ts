@@ -56,9 +56,12 @@ export function useRuleViews(
       cards.length > 0 ? [{ kind: 'deck', label: t('rules.show.yours', { count: cards.length }), cards }] : []
     const skillName = (skill: (typeof SKILLS)[number]) => terms(`skill.${skill}`)
     const of = (count: number, needed: number) => t('rules.figure.of', { count, needed })
+    // `0 of 12` says already how many are needed.
     const shortOrOver = (count: number, needed: number): string[] =>
       count < needed
-        ? [t('rules.detail.short', { count: needed - count })]
+        ? count > 0
+          ? [t('rules.detail.short', { count: needed - count })]
+          : []
         : count > needed
           ? [t('rules.detail.over', { count: count - needed })]
           : []

@@ -37,12 +37,12 @@ const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     ),
   ),
   cs: new Set(
-    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si mi me mne moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena pravidlo pravidla pravidel'.split(
+    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si mi me mne moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena stane deje pravidlo pravidla pravidel'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'un une le la les de des du d l a au aux comment que quoi qu quand ou qui quel quelle quels quelles pourquoi est sont etre ce c cela ca je tu il elle on nous vous ils elles puis peux peut peuvent doit dois faut ai as avoir mon ma mes ton ta tes son sa ses et en dans sur pour par avec si y ne pas s se combien marche marchent fonctionne fonctionnent signifie veut veulent dire regle regles'.split(
+    'un une le la les de des du d l a au aux comment que quoi qu quand ou qui quel quelle quels quelles pourquoi est sont etre ce c cela ca je tu il elle on nous vous ils elles puis peux peut peuvent doit dois faut ai as avoir mon ma mes ton ta tes son sa ses et en dans sur pour par avec si y ne pas s se combien marche marchent fonctionne fonctionnent signifie veut veulent dire passe t arrive cas lors regle regles'.split(
       ' ',
     ),
   ),
@@ -61,6 +61,11 @@ const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly
     players: ['player'],
     energy: ['power'],
     enemy: ['adversar'],
+    fight: ['battle', 'fight'],
+    die: ['destroy', 'incapacit'],
+    dies: ['destroy', 'incapacit'],
+    dead: ['destroy', 'incapacit'],
+    fighting: ['battle', 'fight'],
     trap: ['obstacle'],
     draw: ['draw', 'refill'],
     tap: ['stop'],
@@ -83,6 +88,10 @@ const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly
     vyhrat: ['vyhr', 'vitez', 'zvitez'],
     vyhravam: ['vyhr', 'vitez'],
     zabit: ['znic'],
+    zemrit: ['znic', 'zneschop'],
+    stoji: ['stoj', 'cen'],
+    oziveni: ['oziv'],
+    ozivit: ['oziv'],
     zahrat: ['zahr', 'prirad'],
     prohrat: ['prohr', 'vitez'],
     zacit: ['zacin', 'zacn'],
@@ -101,6 +110,8 @@ const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly
     gagner: ['gagn', 'victoire', 'remport'],
     gagne: ['gagn', 'victoire', 'remport'],
     tuer: ['detru'],
+    mourir: ['detru', 'neutralis'],
+    coute: ['cout'],
     jouer: ['jou', 'affect'],
     perdre: ['perd', 'victoire'],
     commencer: ['commenc', 'debut'],

@@ -495,7 +495,7 @@ export function programs(): void {
       for (const [lang, words] of [
         ['en', 'The regular expressions in this search match more than 500 letters in total'],
         ['cs', 'Vzory v tomto hledání žádají dohromady víc než 500 písmen'],
-        ['fr', 'Les motifs de cette recherche demandent ensemble plus de 500 lettres'],
+        ['fr', 'Les expressions régulières de cette recherche couvrent ensemble plus de 500 lettres'],
       ]) {
         const { status, body } = await browser.get(`/api/v1/cards?lang=${lang}&q=${encodeURIComponent(many)}`)
         expect(status).toBe(400)

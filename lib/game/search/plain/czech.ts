@@ -193,7 +193,7 @@ export const CZECH: PlainWords = {
     down: 'sniž-|snižuj-|sníž-|snižov-|oslab-|méně|míň|ubrat',
   },
   paid: { stem: 'stoj', up: 'vice', down: 'mene' },
-  pointing: 'ta|ten|to|ti|ty|je|jsou',
+  pointing: 'ta|ten|to|ti|ty|je|jsou|pokud je ta|pokud je to|pokud je ten',
   card: 'kart',
   objects: {
     power: { stem: 'energi', words: 'energi-|energie|sílu|power' },
@@ -227,12 +227,15 @@ export const CZECH: PlainWords = {
       'mise navíc|misi navíc|misí navíc|další mise|další misi|druhá mise|druhou misi|dodatečn- mis-|více misí|víc misí|ještě jedna mise|ještě jednu misi|přeskočit misi|přeskočí misi|vynechat misi|pokračovat|pokračovat v misích',
     'own>=1': 'vlastním|mám|které mám|co mám|v mé sbírce|moje karty|ve sbírce',
     'own:0': 'chyb-|nemám|které nemám|co nemám|chybějící|nevlastním',
+    'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
+      'tým sg 1|tým sg1|člen- sg 1|člen- sg1|člen- týmu sg 1|člen- týmu sg1',
+    'skills:0': 'bez dovednost-',
     'in:deck': 'v mém balíčku|v tomto balíčku',
     'not:deck': 'mimo můj balíček|nejsou v mém balíčku|není v mém balíčku',
     'foil>=1': 'foil|foily|lesklé',
     'glyph:gemini,libra,orion,pisces,scorpius,triangulum': 'symbol-|glyf-|souhvězd-|se symbolem|s glyfem',
     'title:dhd,dial,gate': 'vytoč-|zadat adresu|vytáč-|vytočit bránu|zadat bránu|otevřít bránu|hvězdn- brán-',
-    'title:p90,pistol,zat,staff,grenade,cannon,weapon': 'zbra-|zbraň|zbraně|pistol-|pušk-',
+    'type:gear title:p90,pistol,zat,staff,grenade,cannon,weapon': 'zbra-|zbraň|zbraně|pistol-|pušk-',
     'subtitle:medic,doctor,physician,"medical officer",surgeon': 'lékař-|doktor-|medik',
     'subtitle:scientist,research,engineer,geneticist,physicist,bioengineer,technician,genius,mathematics':
       'vědec|vědci|vědce|vědců|vědkyn-|vědcem',

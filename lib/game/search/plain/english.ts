@@ -229,7 +229,7 @@ export const ENGLISH: PlainWords = {
     down: 'lower|decrease|reduce|debuff|drop|weaken|reduction|less',
   },
   paid: { stem: 'cost', up: 'more', down: 'less' },
-  pointing: 'that|those|it|they',
+  pointing: 'that|those|it|they|if that|if those',
   card: 'card',
   objects: {
     power: { stem: 'power', words: 'power|energy' },
@@ -268,6 +268,8 @@ export const ENGLISH: PlainWords = {
     'text:continu text:mission':
       'extra mission|additional mission|another mission|second mission|more missions|one more mission|continue|continuing|skip a mission|skip mission|extra missions',
     'text:"once each turn"': 'once per turn|once a turn|once each turn|only once each turn',
+    'title:jack,daniel,sam,teal,cam,vala,jonas type:character': 'sg 1 team|sg1 team|sg 1 member|sg1 member',
+    'skills:0': 'no skill|without skill|without any skill',
     'in:deck': 'in my deck|in this deck',
     'not:deck': 'not in my deck|not in this deck',
     'foil>=1': 'foil|foils|shiny',

@@ -193,7 +193,7 @@ export const FRENCH: PlainWords = {
     down: 'rédui-|réduire|réduis-|baiss-|diminu-|affaibli-|moins de|moins d|abaiss-',
   },
   paid: { stem: 'cout', up: 'de plus', down: 'de moins' },
-  pointing: 'ce|cet|cette|ces|il|elle|ils|elles',
+  pointing: 'ce|cet|cette|ces|il|elle|ils|elles|si ce|si cet|si cette',
   card: 'carte',
   objects: {
     power: { stem: 'energi', words: 'énergie|énergies|pouvoir' },
@@ -227,6 +227,9 @@ export const FRENCH: PlainWords = {
     'text:continu text:mission':
       'mission supplémentaire|missions supplémentaires|mission de plus|mission en plus|missions en plus|autre mission|deuxième mission|seconde mission|plus de missions|sauter une mission|passer une mission|continuer|continuer les missions',
     'does:look text:/\\bmain/': 'montrer la main|montre la main|voir la main|dévoiler la main',
+    'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
+      'équipe sg 1|équipe sg1|membre de sg 1|membre de sg1|membres de sg 1|membres de sg1|membres de l équipe sg 1',
+    'skills:0': 'sans compétence|sans compétences',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',
@@ -234,7 +237,8 @@ export const FRENCH: PlainWords = {
       'symbole|symboles|glyphe|glyphes|constellation|constellations',
     'title:dhd,dial,gate':
       'composer|composer l adresse|ouvrir la porte|porte des étoiles|activer la porte|composer la porte',
-    'title:p90,pistol,zat,staff,grenade,cannon,weapon': 'arme|armes|pistolet|pistolets|fusil|fusils',
+    'type:gear title:p90,pistol,zat,staff,grenade,cannon,weapon':
+      'arme|armes|pistolet|pistolets|fusil|fusils',
     'subtitle:medic,doctor,physician,"medical officer",surgeon': 'médecin|médecins|docteur|docteurs',
     'subtitle:scientist,research,engineer,geneticist,physicist,bioengineer,technician,genius,mathematics':
       'savant|savants|savante|chercheur|chercheurs|chercheuse',

@@ -12,34 +12,40 @@ import {
   type QualityName,
 } from './plain-tokens'
 
+/** The phrases of a table, which stand in one line. */
+const split = (phrases: string): readonly string[] =>
+  phrases
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+
 /** English words in all their forms, so that the tables have each of them once. */
 
-const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
-  draw: ['draws', 'drawing', 'drew', 'drawn'],
-  take: ['takes', 'taking', 'took', 'taken'],
-  lose: ['loses', 'losing', 'lost'],
-  give: ['gives', 'giving', 'gave', 'given'],
-  get: ['gets', 'getting', 'got'],
-  win: ['wins', 'winning', 'won'],
-  bring: ['brings', 'bringing', 'brought'],
-  see: ['sees', 'seeing', 'saw', 'seen'],
-  find: ['finds', 'finding', 'found'],
-  steal: ['steals', 'stealing', 'stole', 'stolen'],
-  throw: ['throws', 'throwing', 'threw', 'thrown'],
-  forbid: ['forbids', 'forbidding', 'forbade', 'forbidden'],
-  shoot: ['shoots', 'shooting', 'shot'],
-  put: ['puts', 'putting'],
-  cut: ['cuts', 'cutting'],
-  send: ['sends', 'sending', 'sent'],
-  make: ['makes', 'making', 'made'],
-  untap: ['untaps', 'untapping', 'untapped'],
-  tap: ['taps', 'tapping', 'tapped'],
-  cancel: ['cancels', 'canceling', 'cancelling', 'canceled', 'cancelled'],
-  go: ['goes', 'going', 'went', 'gone'],
-  fit: ['fits', 'fitting', 'fitted'],
-  beat: ['beats', 'beating', 'beaten'],
-  blow: ['blows', 'blowing', 'blew', 'blown'],
-  undo: ['undoes', 'undoing', 'undid', 'undone'],
+/** Forms of irregular verbs beside those in -s and -ing, as far as those are regular. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  draw: 'drew|drawn',
+  take: 'took|taken',
+  lose: 'lost',
+  give: 'gave|given',
+  get: 'got',
+  win: 'won',
+  bring: 'brought',
+  see: 'seeing|saw|seen',
+  find: 'found',
+  steal: 'stole|stolen',
+  throw: 'threw|thrown',
+  forbid: 'forbidding|forbade|forbidden',
+  shoot: 'shot',
+  put: '',
+  cut: '',
+  send: 'sent',
+  make: 'made',
+  untap: 'untapping|untapped',
+  cancel: 'cancelling|canceled|cancelled',
+  go: 'goes|went|gone',
+  beat: 'beaten',
+  blow: 'blew|blown',
+  undo: 'undoes|undid|undone',
 }
 
 /** One vowel before one consonant, which is doubled: `stop`, `stopping`. */
@@ -57,11 +63,9 @@ const nounForms = (word: string): readonly string[] => [word, withS(word)]
 
 /** A verb in all its forms. */
 export function verbForms(word: string): readonly string[] {
-  const irregular = IRREGULAR[word]
-  if (irregular) return [word, ...irregular]
   const stem = DOUBLED.test(word) ? word + word.slice(-1) : word.replace(/e$/, '')
   const past = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${stem}ed`
-  return [word, withS(word), `${stem}ing`, past]
+  return [word, withS(word), `${stem}ing`, ...split(IRREGULAR[word] ?? past)]
 }
 
 /** A phrase with its first word, or else its last one, in all forms. */
@@ -177,12 +181,6 @@ const CHANGED: Readonly<Record<string, string>> = {
   points: 'points',
 }
 export const changeOf = (field: string): string | undefined => CHANGED[field]
-
-const split = (phrases: string): readonly string[] =>
-  phrases
-    .split('|')
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '')
 
 /** The everyday words of some languages, and their meanings in the search language. */
 export class Lexicon {

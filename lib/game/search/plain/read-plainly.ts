@@ -4,7 +4,7 @@ import { figureOf, type Item, type Phrase, type PlainWord } from './items'
 import type { Lexicon } from './lexicon'
 import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
 import { Reader } from './reader'
-import { valueQuery } from './spoken'
+import { valueQuery, WIDER } from './spoken'
 
 /**
  * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. Unknown words
@@ -139,6 +139,16 @@ function bySkill(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phras
   )
 }
 
+/** `the strongest villain` is an adversary, though an obstacle may be stronger. */
+function bySide(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phrase | PlainWord | 'or')[] {
+  const [kind] = found.flatMap((one) => (isPhrase(one) && WIDER[one.query ?? '']) || [])
+  return found.map((one) =>
+    kind !== undefined && isPhrase(one) && one.order?.by === 'strength'
+      ? { ...one, first: `type:${kind}` }
+      : one,
+  )
+}
+
 /** One of two conditions that lists some of the values of the other, in place of both. */
 function narrowerOf(a: Phrase, b: Phrase): Phrase | undefined {
   const listOf = ({ query = '' }: Phrase) => /^([a-z]+):([\w,]+)$/.exec(query)
@@ -192,7 +202,7 @@ export function readPlainly(
   const { tokens, hasOperators } = plainTextOf(text, lexicon.language)
   if (tokens.length === 0 || tokens.length > MAX_PLAIN_WORDS) return undefined
   const items = itemsOf(tokens, lexicon, isName)
-  const found = bySkill(joinValues(new Reader(items, lexicon, textLanguage, isName).read()))
+  const found = bySide(bySkill(joinValues(new Reader(items, lexicon, textLanguage, isName).read())))
   const groups: (Phrase | PlainWord)[][] = [[]]
   for (const one of found) {
     if (one === 'or') groups.push([])

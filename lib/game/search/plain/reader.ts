@@ -2,7 +2,7 @@ import { foldWords } from '../words/fold-words'
 import { ChangeReader } from './change-reader'
 import { SKILL_FIELDS } from './figure-reader'
 import { type Item, type MeaningOf, meant, numberAt, type Phrase, type PlainWord, saysNothing } from './items'
-import { escaped, isAtTheTable, type VerbObject, valueQuery } from './spoken'
+import { escaped, isAtTheTable, isForOneself, type VerbObject, valueQuery } from './spoken'
 
 /** Number fields whose name alone asks for the cards that have it. */
 const NAMED_ALONE: ReadonlySet<string> = new Set([
@@ -345,9 +345,11 @@ export class Reader extends ChangeReader {
     const done = this.spoken.doneTo(does, objects)
     const counted = isOfCards ? this.spoken.cardStems() : objects.flatMap(({ stems }) => stems)
     // `draw two cards`: those that draw two, then those that draw at all.
-    const isCounted = count > 1 && counted.length > 0
+    // `gain 1 power`: of power, one is a number as well.
+    const least = objects.some(({ name }) => name === 'power') ? 1 : 2
+    const isCounted = count >= least && counted.length > 0
     const first = isCounted
-      ? this.spoken.counted(count, counted)
+      ? this.spoken.counted(count, does, counted)
       : states.length > 0 && `text:/\\b(${states.map(escaped).join('|')})/`
     this.take(end, { ...done, ...(first && { first }) })
     return true
@@ -420,7 +422,8 @@ export class Reader extends ChangeReader {
     // `jaffa block combat` continues, so that the word is a verb there.
     if (!item || !action || (this.at + 2 < this.items.length && this.objectAfter(this.at + 2))) return false
     const object = this.spoken.objectOf(item)
-    if (!object) return false
+    // `mission draw`: missions that let one draw, for no mission is drawn.
+    if (!object || (object.query !== undefined && isForOneself(action.does))) return false
     const isOwn = object.does !== undefined && action.does.includes(object.does)
     const does = isOwn ? [object.does ?? ''] : action.does
     this.take(this.at + 2, this.spoken.doneTo(does, [object]))

@@ -106,12 +106,18 @@ export const looksForWords = ({ written, reading }: PlainQuery): boolean =>
 
 const nodeOf = (query: string): QueryNode | undefined => parseQuery(query).root
 
+/** `jack's` is Jack, not the beginning of Jackson. */
+const withoutPossessive = (pool: Pool, text: string): string => {
+  const name = text.replace(/['’]s$/u, '')
+  return isNameWord(pool, name) && !isNameWord(pool, text) ? name : text
+}
+
 /** Words as conditions, written as they are on cards. */
 const wordNodes = (pool: Pool, words: readonly PlainWord[], language: Language) =>
   words.flatMap(({ text, from, to }): QueryNode[] => {
     const folded = foldWords(text)
     if (wordsIn(folded).length === 0) return []
-    const written: QueryNode = { kind: 'words', text, phrase: false, from, to }
+    const written: QueryNode = { kind: 'words', text: withoutPossessive(pool, text), phrase: false, from, to }
     if (wordsIn(folded).length > 1 || hasWord(pool, folded)) return [written]
     const spelled = spelledOut(pool, text)
     if (spelled) return [{ ...written, text: spelled.text, phrase: spelled.isWhole }]

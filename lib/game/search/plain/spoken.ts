@@ -66,7 +66,7 @@ const isNeverStopped = ({ query = '' }: VerbObject): boolean => NEVER_STOPPED.ha
 const CANCELLING = ['instead', 'unblock', 'forbid', 'failure', 'destroy', 'return'] as const
 
 /** The kind of card that others are a kind of, and that people mean by the name of a side. */
-const WIDER: Readonly<Record<string, string>> = {
+export const WIDER: Readonly<Record<string, string>> = {
   'type:team': 'character',
   'type:support': 'character',
   'side:hero': 'character',
@@ -80,6 +80,17 @@ const FIGURES_CHANGED: ReadonlySet<string> = new Set([
 
 /** What is paid: texts say how much more or less it is. */
 const PAID: ReadonlySet<string> = new Set(['cost', 'revive-cost'])
+
+/** Effects that players want for themselves, though some texts grant them to the opponent. */
+export const isForOneself = (does: readonly string[]): boolean =>
+  does.every((one) => one === 'gain' || one === 'draw')
+
+/** How the forms of a verb end by which a rules text addresses its player: `draw`, `you may draw`. */
+const ADDRESSING: Readonly<Record<Language, string>> = {
+  en: 'e?\\b',
+  cs: '[a-z]*(s|ej|i|t)\\b',
+  fr: '[a-z]*e[rz]\\b',
+}
 
 /** Effects that many texts wait for and few bring about. */
 const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
@@ -110,6 +121,9 @@ const DRAW_DECK: Partial<Readonly<Record<Language, string>>> = {
 const otherThan = (word: string): string =>
   `(${[...word].map((letter, at) => `[^${letter}.]${word.slice(at + 1)}`).join('|')}) `
 
+/** A pattern for the end of any word but `ce` and `cet`, and the space after it. */
+const POINTING_AT_NONE_IN_FRENCH = '([^te.]|[^c.]e|[^e.]t|[^c.]et) '
+
 /** Wording of rules texts for the parts of a query. */
 export class Spoken {
   constructor(
@@ -121,7 +135,7 @@ export class Spoken {
     return stemsIn(this.textLanguage, field, value)
   }
 
-  /** Pattern for the beginning of a sentence about what the one before it named: `. That character is`. */
+  /** Pattern for the beginning of a sentence about what the one before it named: `. If that character is`. */
   private goingOn(): string {
     const words = this.lexicon.wordingOf(this.textLanguage)?.pointing ?? ''
     return words === '' ? '' : `(\\. (${words})\\b[^.]*)?`
@@ -177,38 +191,39 @@ export class Spoken {
       does.length === 1 && only && AWAITED.has(only) ? this.doneOrAwaited(only) : `does:${does.join(',')}`
     const nouns = objects.flatMap(({ stems }) => stems)
     if (nouns.length === 0) return { query: base, otherwise: [] }
-    const spoken = does.filter((one) => !NO_VERBS.has(one))
-    const verbStems = spoken.flatMap((one) => this.stemsOf('does', one))
-    const [verb, noun] = [verbStems, nouns].map((stems) => `(${stems.map(escaped).join('|')})`)
+    const verb = this.verbOf(does)
+    const noun = `(${nouns.map(escaped).join('|')})`
     const before = objects.every((one) => this.mayBeOwn(one)) ? otherThan(OWN[this.textLanguage]) : undefined
     const ahead = before === undefined ? `\\b${noun}` : `(^|${before})${noun}`
-    const goesOn = verbStems.length > 0 ? this.goingOn() : ''
+    const goesOn = verb === undefined ? '' : this.goingOn()
     // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
     const nearTo = (named: string | undefined) =>
       named === undefined
         ? `\\b${verb}[^.]*\\b${noun}|\\b${noun}[^.]*${goesOn}\\b${verb}`
         : `\\b${verb}( |[^.]*${named})${noun}|(^|${named})${noun}[^.]*${goesOn}\\b${verb}`
-    const near = verbStems.length > 0 ? nearTo(before) : ahead
+    const near = verb === undefined ? ahead : nearTo(before)
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
     // If no text cancels the object, texts that destroy it are not meant either.
     const mild = does.includes('instead') ? does.filter((one) => !['destroy', 'return'].includes(one)) : does
     const basis = mild.length < does.length ? `does:${mild.join(',')}` : base
     const looser = [...(own === '' ? [] : [`${basis} (${own})`]), base]
     // Texts also count the cards of a trait: an effect on them is close to the verb.
-    if (verbStems.length > 0 && objects.every(({ isTrait }) => isTrait))
+    if (verb !== undefined && objects.every(({ isTrait }) => isTrait))
       return {
         query: `${base} text:/\\b${verb}[^ .]*( [^ .]+){0,3} ${noun}/`,
         otherwise: [`${base} text:/${near}/`, ...looser],
       }
-    // In French, `ce personnage` is often the card itself: texts about another come first.
+    // In French, `ce personnage` and `cet ennemi` are often the card itself: texts about another come first.
     const drawDeck = objects.some(({ name }) => name === 'deck') ? DRAW_DECK[this.textLanguage] : undefined
     const mayBePointed =
       this.textLanguage === 'fr' && objects.every(({ isType }) => isType) && before === undefined
     const first =
-      mayBePointed && verbStems.length > 0
-        ? `text:/${nearTo(otherThan('ce'))}/`
+      mayBePointed && verb !== undefined
+        ? `text:/${nearTo(POINTING_AT_NONE_IN_FRENCH)}/`
         : // `vyhledej v balíčku misí misi, zamíchej zbytek balíčku` searches another pile.
-          drawDeck && `text:/${verbStems.length > 0 ? `\\b${verb}[^,.]*` : ''}${drawDeck}/`
+          isForOneself(does)
+          ? `text:/\\b${this.ownVerbOf(does)}/`
+          : drawDeck && `text:/${verb === undefined ? '' : `\\b${verb}[^,.]*`}${drawDeck}/`
     return { query: `${base} text:/${near}/`, otherwise: looser, ...(first && { first }) }
   }
 
@@ -229,10 +244,26 @@ export class Spoken {
     }
   }
 
-  /** A condition for texts that say a number shortly before one of the stems: `draw two cards`, `loses 2 power`. */
-  counted(count: number, stems: readonly string[]): string {
+  /**
+   * A condition for texts that say a number shortly before one of the stems, behind a verb for one of the effects:
+   * `draw two cards`, `loses 2 power`, but not `pay 3 power — gain 1 power`.
+   */
+  counted(count: number, does: readonly string[], stems: readonly string[]): string {
     const numbers = this.lexicon.numberStems(count, this.textLanguage).map(escaped).join('|')
-    return `text:/\\b(${numbers})[^.]{0,12}\\b(${stems.map(escaped).join('|')})/`
+    const verb = this.ownVerbOf(does)
+    const behind = verb === undefined ? '' : `\\b${verb}[^.,—]*`
+    return `text:/${behind}\\b(${numbers})[^.]{0,12}\\b(${stems.map(escaped).join('|')})/`
+  }
+
+  /** A pattern for the verbs of some effects; undefined if texts have none. */
+  private verbOf(does: readonly string[], ending = ''): string | undefined {
+    const stems = does.filter((one) => !NO_VERBS.has(one)).flatMap((one) => this.stemsOf('does', one))
+    return stems.length === 0 ? undefined : `(${stems.map(escaped).join('|')})${ending}`
+  }
+
+  /** The same; of what players want for themselves, only verbs that address them. */
+  private ownVerbOf(does: readonly string[]): string | undefined {
+    return this.verbOf(does, isForOneself(does) ? ADDRESSING[this.textLanguage] : '')
   }
 
   /** Stems by which texts mention any card. */
@@ -295,11 +326,15 @@ export class Spoken {
     return undefined
   }
 
-  /** If no card has a skill, a trait or a side, texts may mention it: `gear for combat`, `gear against villains`. */
+  /**
+   * If no card has a skill, a trait or a side, texts may mention it: `gear for combat`, `gear against villains`. If no
+   * character does, adversaries are the characters that are meant: `ori characters`.
+   */
   mentionsOf(field: string, value: string): readonly string[] {
+    if (field === 'type' && value === 'character') return ['type:character,adversary']
     if (field !== 'skill' && field !== 'trait' && field !== 'side') return []
     const stems = this.stemsOf(field, value).map(escaped).join('|')
     const own = valueQuery(field, value)
-    return [field === 'trait' ? `(${own} or text:/\\b(${stems})/)` : `text:/\\b(${stems})/`]
+    return field === 'trait' ? [own, `(${own} or text:/\\b(${stems})/)`] : [`text:/\\b(${stems})/`]
   }
 }

@@ -23,6 +23,33 @@ const STRONG = '(culture>=3 or science>=3 or combat>=3 or ingenuity>=3 or firepo
 
 export const PLAIN_CASES: readonly PlainCase[] = [
   ...cases('en', [
+    // What one gains oneself, the strongest of a side, names with a rank or a team
+    ['gain 2 power', 'does:gain text:/gain 2 power/'],
+    ['gain 1 power', 'does:gain text:/gain 1 power/'],
+    ['gain power', 'does:gain text:/gain\\b/'],
+    ['strongest villain', 'type:adversary'],
+    ['strongest heroes', 'type:character'],
+    ['discard opponents hand', 'does:discard text:hand', 6],
+    ['ori characters', 'trait:ori'],
+    ['replicator characters', 'trait:replicator', 6],
+    ['sg-1 members', 'type:character'],
+    ['sg1 team', 'type:character'],
+    ['mission draw', 'type:mission does:draw', 4],
+    ['no skill', 'skills:0'],
+  ]),
+  ...cases('cs', [
+    ['členové sg-1', 'type:character'],
+    ['získat 2 energie', 'does:gain text:/gain 2 power/'],
+    ['nejsilnější zloduch', 'type:adversary'],
+    ['zbraně', 'type:gear', 6],
+  ]),
+  ...cases('fr', [
+    ['membres de sg-1', 'type:character'],
+    ['tuer un ennemi', 'does:destroy (text:adversary or title:annihilation)'],
+    ['gagner 2 énergies', 'does:gain text:/gain 2 power/'],
+    ['armes', 'type:gear', 6],
+  ]),
+  ...cases('en', [
     // Either of two numbers, whose hand, what is waited for, what costs less
     ['gear cost 1 or 2', 'type:gear (cost:1 or cost:2)'],
     ['hero events for 1 or 2 power', 'type:event side:hero cost>=1 cost<=2'],

@@ -135,6 +135,11 @@ describe('everyday words', () => {
     expect(cards.slice(12).every(({ type }) => type === 'support')).toBe(true)
   })
 
+  it('take a name with an ’s for that name, not for the beginning of another', () => {
+    expect(ask('jack’s team').cards[0]?.title).toBe("Jack O'Neill")
+    expect(ask("ra's ship").cards[0]?.title).toBe("Ra's Mothership")
+  })
+
   it('takes a word for all glyphs and the name of one as that one', () => {
     for (const text of ['glyph orion', 'orion glyph'])
       expect(ask(text).phrases.map(({ query }) => query)).toEqual(['glyph:orion'])

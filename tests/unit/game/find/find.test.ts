@@ -129,6 +129,11 @@ describe('a question', () => {
     ['fr', 'quand finit la partie', ['8.16']],
     ['fr', 'qu’est-ce qu’une complication', ['complication']],
     ['fr', 'peut-on renforcer deux fois', ['6.37']],
+    ['en', 'how do ships fight', ['11.3', '6.41']],
+    ['en', 'when do i draw', ['3.8', '7.13']],
+    ['cs', 'kolik stojí oživení', ['27']],
+    ['cs', 'co se stane při selhání', ['6.41']],
+    ['fr', 'que se passe-t-il en cas d’échec', ['échec']],
   ] as const)('%s: %s', (language, question, wanted) => {
     const first = marks(question, language).slice(0, 4)
     for (const mark of wanted) expect(first).toContain(mark)
@@ -183,6 +188,8 @@ describe('pages and actions', () => {
     ['en', 'switch to czech', 'languageCs'],
     ['en', 'start a game against the computer', 'playNow'],
     ['en', 'leaderboard', 'online'],
+    ['en', 'solo', 'goldfish'],
+    ['fr', 'solo', 'goldfish'],
     ['en', 'privacy', 'account'],
     ['en', 'watch a replay', 'play'],
     ['cs', 'sdílet balíček', 'decks'],
