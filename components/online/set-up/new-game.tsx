@@ -156,8 +156,8 @@ export function NewOnlineGame() {
               <b>{t('new.more')}</b>
               <span className="ml-2.5 text-14 text-ink-2">
                 {[
-                  isCards && `${t('new.rules')}: ${edition}`,
-                  `${t('new.watch')}: ${t(`new.${WATCHERS[watching]}`)}`,
+                  isCards && t('new.chosen', { name: t('new.rules'), value: edition }),
+                  t('new.chosen', { name: t('new.watch'), value: t(`new.${WATCHERS[watching]}`) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
