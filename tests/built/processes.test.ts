@@ -96,7 +96,7 @@ const get = (at: number, address: string, headers: Record<string, string> = {}, 
     asked.on('error', reject).end()
   })
 
-describe('an address that nobody has', () => {
+describe('an unknown address', () => {
   const ADDRESSES = [
     ...['/x.js', '/x.y/cards', '/en/cards/base/1/x.js', '/cs/x.y', '/zz.z/cards', '/de/cards', '/a.b/d'],
     ...['/a.b/play', '/a.b/rules/game', '/a.b/cards/base/1/x', '/a.b/decks/public', '/a.b/s', '/a.b/d/text'],
@@ -180,7 +180,7 @@ describe('an address that nobody has', () => {
     { 'Accept-Language': 'cs', 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   ]
 
-  it('has nothing made, and nothing written', async () => {
+  it('renders nothing and writes nothing', async () => {
     const before = builtFiles()
     // Lookups of players are rate-limited by address, so that nobody can try all names.
     const refused = (address: string) => (address.includes('/players/') ? [404, 429] : [404])
@@ -226,8 +226,8 @@ describe('an address that nobody has', () => {
   })
 })
 
-describe('what is made when it is asked for', () => {
-  it('is made in a short line, and what lies ready goes first', async () => {
+describe('pages rendered on request', () => {
+  it('are queued, while built pages are served first', async () => {
     const cards = officialPool.cards.slice(-120).map(cardPath)
     let made = 0
     const asked = cards.map(async (address) => {
@@ -258,7 +258,7 @@ describe('what is made when it is asked for', () => {
 })
 
 describe('three processes on one database', () => {
-  it('show nothing any more that is private on one of them', async () => {
+  it('show nothing that was made private on one of them', async () => {
     const member = await newVisitor()
     const deck = newDeck({ name: 'Seen by all', notes: '' })
     await member.ask(0, 'POST', '/api/decks', deck)
@@ -334,7 +334,7 @@ describe('three processes on one database', () => {
     expect(await statuses(ofPlayer)).toEqual(each(404, ofPlayer))
   })
 
-  it('are one site: what one of them is told holds on all', async () => {
+  it('are one site: a change on one holds on all', async () => {
     const member = await newVisitor()
     const stranger = new Visitor()
     for (const at of [0, 1, 2]) expect((await member.ask(at, 'GET', '/api/decks')).status).toBe(200)

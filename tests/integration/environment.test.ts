@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('have defaults', () => {
     expect(environment({ NODE_ENV: 'test' })).toEqual({
       dataFolder: 'data',
       databaseUrl: 'file:data/chevron-seven.db',
@@ -41,12 +41,12 @@ describe('settings', () => {
     })
   })
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     const empty = { NODE_ENV: 'test', DATABASE_URL: '', SMTP_URL: ' ', NEXTAUTH_URL: '' } as const
     expect(environment(empty)).toEqual(environment({ NODE_ENV: 'test' }))
   })
 
-  it('put mail together from its parts', () => {
+  it('build the address of the mail server from its parts', () => {
     const { mail, publicUrl } = environment({
       NODE_ENV: 'test',
       NEXTAUTH_URL: 'https://decks.example.org/',
@@ -77,7 +77,7 @@ describe('settings', () => {
     )
   })
 
-  it('tell databases by their addresses', () => {
+  it('recognise the database by its URL', () => {
     expect(providerOf('postgresql://a@b/c')).toBe('postgresql')
     expect(providerOf('postgres://a@b/c')).toBe('postgresql')
     expect(providerOf('file:data/x.db')).toBe('sqlite')
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(databaseFile('postgresql://a@b/c')).toBeUndefined()
   })
 
-  it('are read from files, where the environment does not say otherwise', () => {
+  it('are read from files unless the environment has them', () => {
     vi.stubEnv('CHEVRON_TEST_A', 'from the environment')
     vi.stubEnv('CHEVRON_TEST_B', undefined)
     writeFileSync(path.join(folder, '.env'), 'CHEVRON_TEST_A=from the file\nCHEVRON_TEST_B=from the file\n')
@@ -108,10 +108,10 @@ function checkSettings(before = '') {
   })
 }
 
-describe('the secret of the cookies', () => {
+describe('the cookie secret', () => {
   const secret = async () => (await import('@/lib/platform/server/env')).authSecret()
 
-  it('is made once and kept for its owner alone', async () => {
+  it('is generated once, readable by its owner only', async () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', path.join(folder, 'new'))
     const made = await secret()
@@ -129,7 +129,7 @@ describe('the secret of the cookies', () => {
     if (process.platform !== 'win32') expect(mode(file)).toBe(0o600)
   })
 
-  it('is the one that the environment gives', async () => {
+  it('is taken from the environment if set there', async () => {
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(40))
     expect(await secret()).toBe('x'.repeat(40))
@@ -149,7 +149,7 @@ describe('the secret of the cookies', () => {
     expect(readFileSync(path.join(folder, 'auth-secret'))).toEqual(Buffer.from(content))
   })
 
-  it('is never a folder', async () => {
+  it('is refused if its path is a folder', async () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     mkdirSync(path.join(folder, 'auth-secret'))
@@ -197,14 +197,14 @@ describe('the secret of the cookies', () => {
     }
   })
 
-  it('is asked for before the site starts, which says in a sentence what is wrong with it', () => {
+  it('is checked before the site starts, with a message in one sentence', () => {
     writeFileSync(path.join(folder, 'auth-secret'), 'half-a-secret\n')
     const { status, stderr } = checkSettings()
     expect(stderr).toMatch(/^The file [^\n]*auth-secret does not contain a secret [^\n]*\n$/)
     expect(status).toBe(1)
   })
 
-  it('leaves nothing behind where there is no room for it', { tags: ['thorough'] }, ({ skip }) => {
+  it('leaves no file behind if the disk is full', { tags: ['thorough'] }, ({ skip }) => {
     skip(process.platform === 'win32', 'no limit for files here')
     const { status, stderr } = checkSettings('ulimit -f 0; ')
     expect(stderr).toMatch(/^The session secret can’t be saved in the file [^\n]*\n$/)
@@ -233,7 +233,7 @@ describe('browsers in the list of sessions', () => {
     expect(userAgentLabel(header)).toBe(label)
   })
 
-  it('may say nothing', () => {
+  it('are unnamed without a user agent', () => {
     expect(userAgentLabel(null)).toBe('')
   })
 })

@@ -21,17 +21,17 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 describe('passwords', () => {
-  it('cost whoever tries them all what OWASP asks for', async () => {
+  it('are hashed at the cost that OWASP recommends', async () => {
     expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('are hashed beside everything else that the process does', async () => {
+  it('are hashed without blocking the process', async () => {
     const hash = await hashPassword('correct horse battery')
     expect(await turnsDuring(hashPassword('another long password'))).toBeGreaterThan(20)
     expect(await turnsDuring(verifyPassword(hash, 'correct horse battery'))).toBeGreaterThan(20)
   })
 
-  it('are hashed so few at a time that files are still read', async () => {
+  it('leave threads for reading files', async () => {
     const hashes = Promise.all(Array.from({ length: 12 }, (_, i) => hashPassword(`password number ${i}`)))
     const first = await Promise.race([
       hashes.then(() => 'hashes'),
@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(new Set(await hashes).size).toBe(12)
   })
 
-  it('keep the hashes that earlier versions made', async () => {
+  it('accept hashes of earlier versions', async () => {
     // Created by hash-wasm 4.13 with the same parameters.
     const hash =
       '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$quyusfeeuAGbpiw09i+j4VKJ+I/5h3mugd4HghmS/x8'
@@ -49,7 +49,7 @@ describe('passwords', () => {
     expect(await verifyPassword(hash, 'correct horse batterx')).toBe(false)
   })
 
-  it('that nobody has are compared again after that failed once', async () => {
+  it('of unknown accounts are compared again after a busy moment', async () => {
     // Before its first use: the module is loaded again, and the queue of hashes is full.
     vi.resetModules()
     const passwords: typeof import('@/lib/features/account/server/passwords') = await import(
@@ -62,7 +62,7 @@ describe('passwords', () => {
     expect(await passwords.verifyPassword(null, 'correct horse battery')).toBe(false)
   })
 
-  it('that nobody has are never right', async () => {
+  it('are never accepted without an account, nor empty', async () => {
     expect(await verifyPassword(null, 'correct horse battery')).toBe(false)
     expect(await verifyPassword(undefined, '')).toBe(false)
     expect(await verifyPassword(await hashPassword('correct horse battery'), '')).toBe(false)

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 describe('notifications between processes', () => {
-  it('what one process says is heard by all, and on its own channel only', async () => {
+  it('reach all processes that listen to the channel, and no others', async () => {
     const [one, other, elsewhere] = [listener(), listener(), listener('chevron_elsewhere')]
     await hearing(one, other, elsewhere)
     one.send('a game 7')
@@ -64,7 +64,7 @@ describe('notifications between processes', () => {
     expect(elsewhere.heard).toEqual([])
   })
 
-  it('hears again by itself after its connection was cut, and says that it may have missed something', async () => {
+  it('reconnects after a lost connection and reports a possible gap', async () => {
     const [one, other] = [listener(), listener()]
     await hearing(one, other)
     await db().$queryRaw`
@@ -89,14 +89,14 @@ describe('notifications between processes', () => {
     expect(prepared).toEqual([{ name: expect.stringMatching(/^chevron_\d+$/) }])
   })
 
-  it('is said by no file: SQLite has one process', () => {
+  it('does nothing on SQLite, which has one process', () => {
     expect(
       openNotifications('file:any.db', { channel: 'chevron_test', onNotification() {}, onListening() {} }),
     ).toBeUndefined()
   })
 })
 
-describe('a game that others change', () => {
+describe('a game changed by another process', () => {
   /** The id of an invitation. */
   async function invited(): Promise<string> {
     const [deck] = STARTER_DECKS
@@ -115,7 +115,7 @@ describe('a game that others change', () => {
   const changeElsewhere = (id: string, revision: number) =>
     db().onlineGame.update({ where: { id }, data: { revision } })
 
-  it('is heard of as soon as they say so, once; and without a word when it is looked up', async () => {
+  it('is noticed once per notification, and on the next look-up without one', async () => {
     const id = await invited()
     const hints: number[] = []
     const stopListening = listenForHints(url)
@@ -146,7 +146,7 @@ describe('a game that others change', () => {
     }
   })
 
-  it('is heard of a little later while nothing can be heard', async () => {
+  it('is noticed by polling while notifications fail', async () => {
     const id = await invited()
     let hints = 0
     const stopFollowing = followGame(id, () => hints++)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { isUnavailable, openDatabase } from '@/lib/platform/server/db'
 
-it('a PostgreSQL that says nothing is given up on, by a query as by a transaction', {
+it('queries and transactions time out if PostgreSQL does not respond', {
   tags: ['thorough'],
 }, async () => {
   const sockets = new Set<{ destroy(): void }>()
@@ -25,7 +25,7 @@ it('a PostgreSQL that says nothing is given up on, by a query as by a transactio
   await database.$disconnect()
 })
 
-it('a database that is not there is away, for a hand-written statement as well', async () => {
+it('a missing database counts as unavailable, for raw statements too', async () => {
   const database = openDatabase('postgresql://nobody@127.0.0.1:9/nothing')
   const error: unknown = await database.$queryRaw`SELECT 1`.catch((caught: unknown) => caught)
   expect(isUnavailable(error)).toBe(true)

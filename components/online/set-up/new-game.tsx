@@ -7,21 +7,14 @@ import { LEGEND, PANEL } from '@/components/table/set-up/set-up-styles'
 import { ActionBar, BAR_BUTTON } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
-import { PickRow } from '@/components/ui/form/pick-row'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { createGame } from '@/lib/features/online/client/api'
 import { noteDeal } from '@/lib/features/online/client/noted-deals'
-import { CLOCK_PRESET_NAMES, CLOCK_PRESETS, type ClockPresetName } from '@/lib/features/online/model/clock'
+import { CLOCK_PRESET_NAMES, CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
-import {
-  WATCH_DELAYS,
-  WATCHING,
-  type WatchDelay,
-  type Watching,
-} from '@/lib/features/online/model/game-state'
-import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { GameChoice, useChosenKind } from './game-choice'
+import { MoreOptions, type Wishes } from './more-options'
 import type { ChosenSetUp } from './other-set-up'
 import { OwnDeck, useOwnDeck } from './own-deck'
 
@@ -29,22 +22,6 @@ import { OwnDeck, useOwnDeck } from './own-deck'
 const OtherSetUp = lazy(() => import('./other-set-up'))
 const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
-/** A group of settings that are rarely changed, and its heading. */
-const GROUP = 'flex min-w-0 flex-col gap-2'
-const GROUP_LEGEND = 'lab float-left w-full'
-
-const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
-
-/** Form fields that every game has. */
-interface Wishes {
-  readonly pace: ClockPresetName
-  readonly edition: Edition
-  readonly watching: Watching
-  readonly watchDelay: WatchDelay
-  readonly isOpen: boolean
-  readonly allowsOwnCards: boolean
-  readonly name: string
-}
 const DEFAULT_WISHES: Wishes = {
   pace: 'ten',
   edition: '2008',
@@ -151,80 +128,7 @@ export function NewOnlineGame() {
               </small>
             </p>
           )}
-          <details className="border border-line bg-basalt-2">
-            <summary className="min-h-11 cursor-pointer px-4 py-2.5 max-md:px-3">
-              <b>{t('new.more')}</b>
-              <span className="ml-2.5 text-14 text-ink-2">
-                {[
-                  isCards && `${t('new.rules')}: ${edition}`,
-                  `${t('new.watch')}: ${t(`new.${WATCHERS[watching]}`)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </summary>
-            <div className="grid gap-4 px-4 pt-1 pb-4 max-md:px-3">
-              {isCards && (
-                <fieldset className={GROUP}>
-                  <legend className={GROUP_LEGEND}>{t('new.rules')}</legend>
-                  <RadioList
-                    label={t('new.rules')}
-                    labelIsVisible={false}
-                    options={EDITIONS.map((value) => ({ value, name: value }))}
-                    value={edition}
-                    onChange={(chosen) => wish({ edition: chosen })}
-                    wide
-                  />
-                </fieldset>
-              )}
-              <fieldset className={GROUP}>
-                <legend className={GROUP_LEGEND}>{t('new.watch')}</legend>
-                <RadioList
-                  label={t('new.watch')}
-                  labelIsVisible={false}
-                  options={WATCHING.map((value) => ({
-                    value,
-                    name: t(`new.${WATCHERS[value]}`),
-                    ...(value !== 'nobody' && {
-                      help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp'),
-                    }),
-                  }))}
-                  value={watching}
-                  onChange={(chosen) => wish({ watching: chosen })}
-                  wide
-                />
-                {watching !== 'nobody' && (
-                  <RadioList
-                    label={t('new.late')}
-                    options={WATCH_DELAYS.map((seconds) => ({
-                      value: String(seconds),
-                      name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
-                    }))}
-                    value={String(watchDelay)}
-                    onChange={(value) =>
-                      wish({ watchDelay: WATCH_DELAYS.find((one) => String(one) === value) ?? 0 })
-                    }
-                  />
-                )}
-              </fieldset>
-              <PickRow
-                type="checkbox"
-                label={t('new.open')}
-                help={t('new.openHelp')}
-                checked={isOpen}
-                onChange={({ target }) => wish({ isOpen: target.checked })}
-              />
-              {isCards && !hasOwnCards && (
-                <PickRow
-                  type="checkbox"
-                  label={t('new.ownCards')}
-                  help={t('new.ownCardsHelp')}
-                  checked={wishes.allowsOwnCards}
-                  onChange={({ target }) => wish({ allowsOwnCards: target.checked })}
-                />
-              )}
-            </div>
-          </details>
+          <MoreOptions wishes={wishes} onWish={wish} isCards={isCards} hasOwnCards={hasOwnCards} />
           <p className="text-14 text-ink-2">{t('new.fair')}</p>
           <p>
             <Link href="/online" prefetch={false}>

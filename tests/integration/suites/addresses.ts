@@ -70,7 +70,7 @@ export function addresses(): void {
       })
     })
 
-    it('get three mails an hour, whoever asks', async () => {
+    it('get at most three mails an hour', async () => {
       await withMail(async ({ mailsTo, nextMail }) => {
         const person = await newMember()
         const ask = async () => (await person.browser.post('/api/account/email/verification', {}, HERE)).body
@@ -89,7 +89,7 @@ export function addresses(): void {
       })
     })
 
-    it('get the mail that their owner asks for, however many a stranger had sent there', async () => {
+    it('still get the mail of their owner after requests of strangers', async () => {
       await withMail(async ({ mailsTo, nextMail }) => {
         const email = newEmail()
         const stranger = await newMember()
@@ -195,7 +195,7 @@ export function addresses(): void {
       })
     })
 
-    it('change once the new one is confirmed; the old one is told, and other sessions end', async () => {
+    it('change once confirmed: the old address is notified, and other sessions end', async () => {
       await withMail(async ({ nextMail }) => {
         const person = await newMember()
         const { browser, email: old } = person
@@ -229,7 +229,7 @@ export function addresses(): void {
       })
     })
 
-    it('of another account answer like free ones, and their owners are told', async () => {
+    it('of another account get the same response as free ones, and a notice', async () => {
       await withMail(async ({ nextMail }) => {
         const [person, owner] = [await newMember(), await newMember()]
         const ask = (email: string) =>
@@ -247,7 +247,7 @@ export function addresses(): void {
       })
     })
 
-    it('that somebody took meanwhile stay theirs', async () => {
+    it('that were taken meanwhile are not changed', async () => {
       await withMail(async ({ nextMail }) => {
         const person = await newMember()
         const email = newEmail()
@@ -312,7 +312,7 @@ export function addresses(): void {
       })
     })
 
-    it('get mails as files in development where no mail server is', async () => {
+    it('get mails as files in development without a mail server', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'chevron-mails-'))
       try {
         const { browser } = await newMember()

@@ -153,7 +153,7 @@ export function leagues(): void {
       expect(matchesCsv(ended.body.league.state, String, Date.now())).toContain(String(sixth))
     })
 
-    it('change by one command after the other, whoever is first', async () => {
+    it('apply concurrent commands one after the other', async () => {
       const owner = await named()
       const id = await created(owner.browser)
       const names = Array.from({ length: 6 }, (_, at) => `guest ${at}`)
@@ -286,7 +286,7 @@ export function leagues(): void {
       expect((await command(one.browser, id, play)).body).toEqual({ error: { code: 'no-deck' } })
     })
 
-    it('that are private are there for who has a part in them or their invitation', async () => {
+    it('that are private are visible to participants and by invitation', async () => {
       const [owner, guest] = [await named(), await named()]
       const id = await created(owner.browser, newLeague({ name: 'Kept to ourselves' }))
       const { key } = (await owner.browser.get(`/api/leagues/${id}`)).body.league.me
@@ -386,7 +386,7 @@ export function leagues(): void {
       expect((await reader.browser.get(`/api/leagues/${id}`)).status).toBe(200)
     })
 
-    it('go on with another organiser when the account of their owner ends, else with whoever plays', async () => {
+    it('pass to another organiser, else to a player, when their owner leaves', async () => {
       const leaver = await named()
       const [early, organiser] = [await named(), await named()]
       const organised = await created(leaver.browser)
@@ -409,7 +409,7 @@ export function leagues(): void {
       expect((await command(organiser.browser, organised, pair(0))).status).toBe(200)
     })
 
-    it('keep what was played when a player leaves the site, without their name', async () => {
+    it('keep the results of a player who left the site, without the name', async () => {
       const [owner, leaver] = [await named(), await named()]
       const id = await created(owner.browser)
       for (const { browser } of [owner, leaver]) await command(browser, id, register())

@@ -33,7 +33,7 @@ const quota = (name: keyof typeof QUOTAS) => ({
 
 export function limits(): void {
   describe('limits', () => {
-    it('on the decks of an account are told', async () => {
+    it('on the decks of an account are reported by name', async () => {
       const { browser, id } = await newMember()
       await giveDecks(id, QUOTAS.decks)
       const refused = await browser.post('/api/decks', newDeck())
@@ -44,7 +44,7 @@ export function limits(): void {
       expect(await db().deck.count({ where: { ownerId: id } })).toBe(QUOTAS.decks)
     })
 
-    it('on the cards of a deck are told', async () => {
+    it('on the cards of a deck are reported by name', async () => {
       const { browser } = await newMember()
       const deck = newDeck({ list: cards(QUOTAS.deckCards) })
       expect((await browser.post('/api/decks', deck)).status).toBe(201)
@@ -61,7 +61,7 @@ export function limits(): void {
       ])
     })
 
-    it('on the cards of a move are told before anything is done', async () => {
+    it('on the cards of a move are checked before anything is stored', async () => {
       const { browser, id } = await newMember()
       const count = QUOTAS.moveCards / 1000
       const decks = Array.from({ length: count }, () => newDeck({ list: cards(1000) }))
@@ -73,7 +73,7 @@ export function limits(): void {
       expect(await db().guestMove.count({ where: { userId: id } })).toBe(0)
     })
 
-    it('on bytes let earlier versions without a name go, the oldest first, and then tell', async () => {
+    it('on bytes remove the oldest unnamed versions first, then refuse the save', async () => {
       const { browser, id } = await newMember()
       const deck = newDeck()
       const path = `/api/decks/${deck.id}`
@@ -128,7 +128,7 @@ export function limits(): void {
       expect(stored).toBe(versions.reduce((sum, { size }) => sum + size, 0))
     })
 
-    it('let an owner name versions, some, and nobody else', async () => {
+    it('let only the owner name versions, up to a number', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -159,7 +159,7 @@ export function limits(): void {
       expect((await browser.patch(`${path}/2`, { label: 'another' })).status).toBe(204)
     })
 
-    it('tell lists a page at a time', async () => {
+    it('page long lists', async () => {
       const { browser, id } = await newMember()
       await giveDecks(id, PAGE.decks + 5)
       const seen: string[] = []
@@ -240,8 +240,8 @@ export function limits(): void {
 
 /** Behaviour if another process holds the database, or if the database does not respond at all. */
 export function unavailable(newDatabase: () => Promise<string>): void {
-  describe('a database that is held', () => {
-    it('is read meanwhile, refuses writes with the time to come back, and goes on afterwards', {
+  describe('a locked database', () => {
+    it('still serves reads, refuses writes with Retry-After, and recovers', {
       tags: ['thorough'],
       timeout: 60_000,
     }, async () => {

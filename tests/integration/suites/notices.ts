@@ -52,8 +52,8 @@ async function tell(service: Awaited<ReturnType<typeof startPushService>>, now =
 }
 
 export function notices(): void {
-  describe('who is told that a game waits', () => {
-    it('a guest by a browser that they chose: once, until they look at the game', async () => {
+  describe('notices of a waiting game', () => {
+    it('go once to the browser that a guest chose, until the game is opened', async () => {
       const [mine, theirs, phone] = [new Browser(), new Browser(), new PushedBrowser('fr')]
       const id = await waitingGame(mine, theirs)
       expect((await subscribe(mine, phone)).status).toBe(204)
@@ -88,7 +88,7 @@ export function notices(): void {
       }
     })
 
-    it('nobody who has seen it since, who is not asked, or whose game is over', async () => {
+    it('go to nobody who has seen it, has nothing to decide, or whose game is over', async () => {
       const [mine, theirs] = [new Browser(), new Browser()]
       const [phone, other] = [new PushedBrowser(), new PushedBrowser()]
       const id = await waitingGame(mine, theirs)
@@ -107,7 +107,7 @@ export function notices(): void {
       }
     })
 
-    it('no browser that was switched off, signed out, or that its service knows no longer', async () => {
+    it('go to no browser that was switched off, signed out, or has expired', async () => {
       const [member, theirs] = [await newMember(), new Browser()]
       const [laptop, phone] = [new PushedBrowser(), new PushedBrowser()]
       const other = new Browser()
@@ -139,7 +139,7 @@ export function notices(): void {
       }
     })
 
-    it('no address but those of push services, no guest without a game, no more browsers than the quota', async () => {
+    it('accept only push services, guests with a game, and as many browsers as the quota', async () => {
       const { browser, id } = await newMember()
       const phone = new PushedBrowser()
       for (const endpoint of [
@@ -163,7 +163,7 @@ export function notices(): void {
       expect(await db().pushSubscription.count({ where: { userId: id } })).toBe(QUOTAS.pushSubscriptions)
     })
 
-    it('a browser at the address that it has now, in place of the one before and in its language', async () => {
+    it('go to the renewed address of a browser, in its language', async () => {
       const { browser, id } = await newMember()
       const [before, other] = [new PushedBrowser('cs'), await newMember()]
       await subscribe(browser, before)
@@ -180,7 +180,7 @@ export function notices(): void {
       expect(rows.find(({ endpoint }) => endpoint === now.subscription.endpoint)?.locale).toBe('cs')
     })
 
-    it('a member by mail, once a day, of games by days; the link in it ends that without signing in', async () => {
+    it('go by mail once a day for correspondence games, with a link that ends them', async () => {
       await withMail(async ({ mailsTo }) => {
         const [member, theirs] = [await newMember(), new Browser()]
         await db().user.update({ where: { id: member.id }, data: { verifiedAt: new Date() } })
@@ -218,7 +218,7 @@ export function notices(): void {
       })
     })
 
-    it('no member by mail whose address is not confirmed, and nobody where no mail is sent', async () => {
+    it('are not mailed to unconfirmed addresses, nor if the site sends no mail', async () => {
       const { browser } = await newMember()
       expect((await browser.get('/api/online/notices')).body.mail).toBe('none')
       expect((await browser.put('/api/online/notices/mail', { isOn: true })).status).toBe(409)

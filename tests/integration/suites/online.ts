@@ -72,7 +72,7 @@ export function online(): void {
       expect(withCards(officialPool)({ ...record, moves: record.moves.slice(1) }, seen, 1)).toBe(false)
     })
 
-    it('is found by its code, small letters too, until somebody has come', async () => {
+    it('is found by its code in any case until somebody has joined', async () => {
       const inviter = new Browser()
       const { body } = await inviter.post('/api/online/games', invitation())
       expect((await new Browser().get(`/api/online/codes/${body.code}`)).body).toEqual({ id: body.id })
@@ -83,7 +83,7 @@ export function online(): void {
       expect((await new Browser().post(`/api/online/games/${body.id}/seat`, late)).status).toBe(409)
     })
 
-    it('is joined once by who is not told that they sit, also where their cookie went astray with the answer', async () => {
+    it('is joined once by a player who retries, even if response and cookie were lost', async () => {
       const inviter = new Browser()
       const { id } = (await inviter.post('/api/online/games', invitation())).body
       const contribution = newContribution()
@@ -120,7 +120,7 @@ export function online(): void {
       expect((await asked.game()).table?.answers).toBe(1)
     })
 
-    it('refuses what is stale, out of turn, none of the options, or something else than was meant', async () => {
+    it('refuses answers that are stale, out of turn, invalid, or of another option', async () => {
       const { players } = await newGame()
       const [asked, other] = await sides(players)
       const before = await asked.game()
@@ -137,7 +137,7 @@ export function online(): void {
       expect((await new Player(new Browser(), asked.id).send(sent)).status).toBe(404)
     })
 
-    it('is known after each answer as it was written', async () => {
+    it('is cached after each answer as stored', async () => {
       const { id, players } = await newGame()
       await players[0].game()
       const isAsRead = async () => {
@@ -160,7 +160,7 @@ export function online(): void {
       }
     })
 
-    it('goes on though this process knows it as it was before another one wrote', async () => {
+    it('continues if another process has changed it meanwhile', async () => {
       const { id, players } = await newGame()
       await settle(id)
       const [asked] = await sides(players)
@@ -195,7 +195,7 @@ export function online(): void {
       expect(more.table.log.length).toBeGreaterThan(0)
     })
 
-    it('answers by itself where there is but one answer, and passes by a wish that nobody else sees', async () => {
+    it('answers forced decisions and passes by a secret standing order', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const [asked, other] = await sides(players)
@@ -217,7 +217,7 @@ export function online(): void {
       expect((await asked.act({ does: 'pass', position: 0, wish: null })).status).toBe(409)
     })
 
-    it('tells a stream what its reader sees change, once, and not that the other one did something for themselves', async () => {
+    it('sends each visible change once to a stream, and no hint of hidden ones', async () => {
       const { players } = await newGame()
       await toActions(players)
       const [asked, other] = await sides(players)
@@ -268,7 +268,7 @@ export function online(): void {
       }
     })
 
-    it('is taken back at once where nothing was seen, else when the other one agrees', async () => {
+    it('takes an answer back at once if it revealed nothing, else with the consent of the opponent', async () => {
       const { players } = await newGame()
       const [asked, other] = await sides(players)
       const before = await asked.game()
@@ -337,7 +337,7 @@ export function online(): void {
       expect((await asked.game()).times?.running).toBe(game.you)
     })
 
-    it('can be claimed from who is gone after two minutes, not before, and never by itself', async () => {
+    it('can be claimed two minutes after the opponent left, never automatically', async () => {
       const { id, players } = await newGame()
       const [asked, other] = await sides(players)
       expect((await other.act({ does: 'claim' })).status).toBe(409)
@@ -353,7 +353,7 @@ export function online(): void {
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
     })
 
-    it('shows nobody here who left at once', async () => {
+    it('shows no player as present who has left at once', async () => {
       const { id } = await newGame()
       const seats = await db().onlineSeat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } })
       const [leaving, staying] = seats.map(({ seat }) => beHere([{ gameId: id, seat }]))
@@ -368,7 +368,7 @@ export function online(): void {
       staying?.()
     })
 
-    it('by days can be claimed from who forgot it: not while the time for the decision or the bank lasts', async () => {
+    it('by days can be claimed once the time for the decision and the bank have run out', async () => {
       const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
       const [asked, other] = await sides(players)
       const seat = (await asked.game()).you ?? 0
@@ -399,7 +399,7 @@ export function online(): void {
       expect((await asked.game()).notes).toMatchObject([{ kind: 'claimed-time', seat }])
     })
 
-    it('is played on by a bot for who is gone where both allowed it, until they come back', async () => {
+    it('is continued by a bot for an absent player if both allowed it', async () => {
       const { id, players } = await newGame()
       const [asked, other] = await sides(players)
       const seat = (await asked.game()).you ?? 0
@@ -434,7 +434,7 @@ export function online(): void {
       expect((await asked.answer()).status).toBe(200)
     })
 
-    it('gives back the time in which no process was there', async () => {
+    it('restores time lost while no process ran', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
       const [asked] = await sides(players)
       const seat = (await asked.game()).you ?? 0
@@ -452,7 +452,7 @@ export function online(): void {
       expect(Math.abs(before - ((await asked.game()).times?.left[seat] ?? 0))).toBeLessThan(5_000)
     })
 
-    it('explains the table to a player, and nothing of a card that they do not see', async () => {
+    it('explains the table to a player without revealing hidden cards', async () => {
       const { players } = await newGame()
       await toActions(players)
       const [asked] = await sides(players)

@@ -58,7 +58,7 @@ export function ownSets(): void {
       expect((await save(maker, id, 2, newOwnSet())).status).toBe(400)
     })
 
-    it('keep what stood there before as a version, at most every ten minutes unless it is asked for', async () => {
+    it('keep the previous state as a version, at most every ten minutes unless requested', async () => {
       const maker = await newMember()
       const set = newOwnSet('Versions', { cards: [gear(1, { picture: PICTURE })] })
       const id = await kept(maker, set)
@@ -90,7 +90,7 @@ export function ownSets(): void {
       expect(await db().ownSet.count({ where: { id } })).toBe(0)
     })
 
-    it('are shown by a link that ends for ever, and to everybody by who has a public name', async () => {
+    it('are shared by a revocable link, and published under a public name', async () => {
       const [maker, other, stranger] = [await named(), await newMember(), new Browser()]
       const set = newOwnSet('Shown')
       const id = await kept(maker, set)
@@ -121,7 +121,7 @@ export function ownSets(): void {
       expect((await stranger.get(`/api/shared-sets/${second}`)).status).toBe(404)
     })
 
-    it('can be reported and hidden, which their maker is told', async () => {
+    it('can be reported and hidden, with a notice to their maker', async () => {
       const [maker, reader, moderator] = [await named(), await newMember(), await named()]
       await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
       const id = await kept(maker, newOwnSet('Offending', { words: 'Bad words' }))
@@ -156,7 +156,7 @@ export function ownSets(): void {
       expect(sets).not.toContainEqual(expect.objectContaining({ linkId: head.linkId }))
     })
 
-    it('have limits that are told by name', async () => {
+    it('report limits by name', async () => {
       const maker = await newMember()
       const picture = `data:image/webp;base64,${'A'.repeat(290_000)}`
       const large = newOwnSet('Large', {
@@ -184,7 +184,7 @@ export function ownSets(): void {
       })
     })
 
-    it('keep no tree that their card cannot have', async () => {
+    it('reject abilities that their card cannot have', async () => {
       const maker = await newMember()
       const paragraphs = [{ text: 'Nonsense', ability: { kind: 'nonsense' } }]
       const set = newOwnSet('Trees')
@@ -215,7 +215,7 @@ export function ownSets(): void {
       expect(shown.list).toEqual(read.list)
     })
 
-    it('are refused where they do not bring their cards along, or others than their pins say', async () => {
+    it('are refused if their cards are missing or differ from their pins', async () => {
       const maker = await newMember()
       const unknown = { status: 400, body: { error: { code: 'unknown-card', card: card?.key } } }
       expect(await maker.browser.post('/api/decks', newDeck({ list }))).toMatchObject(unknown)

@@ -80,7 +80,7 @@ export function passkeys(): void {
       expect(next.body.excludeCredentials).toMatchObject([{ id, transports: ['internal'] }])
     })
 
-    it('are made for nobody who cannot prove who they are', async () => {
+    it('require proof of identity to be added', async () => {
       const { browser, id } = await newMember()
       const wrong = await browser.post('/api/account/passkeys/registration-options', {
         password: 'not the password',
@@ -115,7 +115,7 @@ export function passkeys(): void {
       expect((await stranger.signInWithPasskey(authenticator.get(await question(stranger)))).status).toBe(200)
     })
 
-    it('do not sign in by a signature of another key, or by what is no answer at all', async () => {
+    it('reject a signature of another key and malformed responses', async () => {
       const member = await newMember()
       const { authenticator } = await withPasskey(member)
       const stranger = new Browser()
@@ -128,7 +128,7 @@ export function passkeys(): void {
       expect(await signedInAs(stranger)).toBeUndefined()
     })
 
-    it('answer a question once, for what it was asked, and in time', async () => {
+    it('accept each challenge once, for its purpose, and before it expires', async () => {
       const member = await newMember()
       const { authenticator } = await withPasskey(member)
       const browser = new Browser()
@@ -184,7 +184,7 @@ export function passkeys(): void {
       expect(await db().passkey.count({ where: { userId: id } })).toBe(0)
     })
 
-    it('belong to one account, which nobody else can rename or rob', async () => {
+    it('can be renamed and removed by their account only', async () => {
       const [owner, other] = [await newMember(), await newMember()]
       const { authenticator, id } = await withPasskey(owner)
       const begun = await other.browser.post('/api/account/passkeys/registration-options', {
@@ -225,7 +225,7 @@ export function passkeys(): void {
       expect((await signInMethods(person)).passkeys).toHaveLength(1)
     })
 
-    it('answer for a first password, however recently their owner signed in', async () => {
+    it('are required before a first password is set', async () => {
       const { person, authenticator } = await passkeyOnly()
       const ask = (passkey?: object) =>
         person.browser.post('/api/account/password', {
@@ -248,7 +248,7 @@ export function passkeys(): void {
       expect((await new Browser().signIn(person.email, PASSWORD)).status).toBe(200)
     })
 
-    it('let a password go while they stay, and not both at once', async () => {
+    it('allow the password to be removed, but not the last sign-in method', async () => {
       const member = await newMember()
       const alone = await member.browser.delete('/api/account/password', { password: PASSWORD })
       expect([alone.status, alone.body.error.code]).toEqual([409, 'last-sign-in-method'])
@@ -268,7 +268,7 @@ export function passkeys(): void {
       expect((await second.signInWithPasskey(authenticator.get(await question(second)))).status).toBe(200)
     })
 
-    it('are limited in number, and so are questions from one address', { tags: ['thorough'] }, async () => {
+    it('are limited in number, as are challenges for one address', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       await db().passkey.createMany({
         data: Array.from({ length: 20 }, (_, n) => ({

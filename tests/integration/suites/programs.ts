@@ -79,7 +79,7 @@ export function programs(): void {
       expect((await browser.get('/api/v1/cards/BASE-999')).body.code).toBe('not-found')
     })
 
-    it('are not sent again to who has them', async () => {
+    it('are answered with 304 for a current ETag', async () => {
       const browser = new Browser()
       for (const path of [
         '/cards?q=jaffa',
@@ -103,7 +103,7 @@ export function programs(): void {
       }
     })
 
-    it('lie in files that say what they hold', async () => {
+    it('are in bulk files that describe their content', async () => {
       const { files } = (await new Browser().get('/api/v1/files')).body
       expect(files).toEqual(BULK_FILES)
       expect(new Set(files.map(({ name }: { name: string }) => name)).size).toBe(6)
@@ -145,7 +145,7 @@ export function programs(): void {
       ])
     })
 
-    it('refuse what is no deck, and what is too long to be one', async () => {
+    it('refuse what is not a deck or too long', async () => {
       const browser = new Browser()
       const ask = (deck: string) => browser.post('/api/v1/decks/check', { deck })
       expect((await ask('<deck')).body.errors[0]).toMatchObject({ in: 'body', at: '/deck' })
@@ -187,7 +187,7 @@ export function programs(): void {
       expect((await call('GET', `/decks/${id}`)).body.code).toBe('deleted')
     })
 
-    it('can be made again by who does not know whether it arrived', async () => {
+    it('can be created again after a lost response', async () => {
       const { call } = await program('decks:write')
       const deck = { id: randomUUID(), name: '', list: LIST }
       expect((await call('POST', '/decks', deck)).status).toBe(201)
@@ -262,7 +262,7 @@ export function programs(): void {
       expect(body.moves.at(-1)).toMatchObject({ kind: 'concede', player: 1 })
     })
 
-    it('that are cut, foreign or endless are told from whole ones', async () => {
+    it('are refused if truncated, foreign or endless', async () => {
       const browser = new Browser()
       const ask = (replay: string) => browser.post('/api/v1/replays/check', { replay })
       const cut = (await ask(given().slice(0, -10))).body
@@ -278,7 +278,7 @@ export function programs(): void {
   })
 
   describe('shared replays for programs', () => {
-    it('can be read by whoever has the link, and checked, until the link is taken back', async () => {
+    it('can be read and checked by link until it is revoked', async () => {
       const { browser, id: owner, email } = await newMember('Samantha')
       const shared = newSharedItem({ kind: 'replay', link: replayLink })
       const { id } = (await browser.post('/api/shared-items', shared)).body
@@ -303,7 +303,7 @@ export function programs(): void {
       expect((await read()).body.code).toBe('not-found')
     })
 
-    it('are not what else has a link', async () => {
+    it('are not found by links of other items', async () => {
       const { browser } = await newMember()
       const contents = [{ kind: 'position', link: positionLink } as const, puzzle, lab]
       for (const content of contents) {
@@ -316,7 +316,7 @@ export function programs(): void {
   })
 
   describe('personal tokens', () => {
-    it('are shown once, kept as hashes, listed without themselves, and end when they are taken back', async () => {
+    it('are shown once, stored as hashes, listed without the secret, and can be revoked', async () => {
       const { browser } = await newMember()
       const wanted = { name: ' binder scanner ', scopes: ['collection:read', 'decks:read'], days: 90 }
       const { body } = await browser.post('/api/account/tokens', wanted)
@@ -340,7 +340,7 @@ export function programs(): void {
       expect((await browser.delete(`/api/account/tokens/${body.token.id}`)).status).toBe(404)
     })
 
-    it('can do what they were made for and nothing else', async () => {
+    it('allow their scopes and nothing else', async () => {
       const { call } = await program('decks:read')
       expect((await call('GET', '/decks')).status).toBe(200)
       for (const [method, path] of [
@@ -354,7 +354,7 @@ export function programs(): void {
         )
     })
 
-    it('end by their time and by a new password, and are forgotten a month later', async () => {
+    it('end at expiry and with a new password, and are removed a month later', async () => {
       const { call, id, member, token } = await program('decks:read')
       await db().apiToken.update({
         where: { id: token.id },
@@ -371,7 +371,7 @@ export function programs(): void {
       expect(await db().apiToken.count({ where: { userId: id } })).toBe(0)
     })
 
-    it('end with another address and with leaving', async () => {
+    it('end with a changed address and with the account', async () => {
       const standingAfter = async (act: (member: Browser) => Promise<Answer>) => {
         const { call, member } = await program('decks:read')
         expect((await call('GET', '/decks')).status).toBe(200)
@@ -396,7 +396,7 @@ export function programs(): void {
       expect(body).toEqual({ error: { code: 'quota', quota: 'tokens', limit: 20 } })
     })
 
-    it('that are none cost nothing, and guessing them is counted', async () => {
+    it('are rate-limited when guessed', async () => {
       const browser = new Browser()
       const asked = vi.spyOn(db().apiToken, 'findUnique')
       const ask = (token: string) => browser.get('/api/v1/sets', { headers: { authorization: token } })
@@ -417,7 +417,7 @@ export function programs(): void {
       vi.unstubAllEnvs()
     })
 
-    it('are all that counts: a session is none, and opens nothing', async () => {
+    it('are required: a session does not suffice', async () => {
       const { browser } = await newMember()
       expect((await browser.get('/api/v1/decks')).body.code).toBe('no-token')
       expect((await browser.post('/api/v1/decks', { name: '', list: LIST })).body.code).toBe('no-token')
@@ -446,14 +446,14 @@ export function programs(): void {
       expect(write.body.code).toBe('cross-site')
     })
 
-    it('are told from what is nowhere, and from what has no such method', async () => {
+    it('distinguish unknown paths from unsupported methods', async () => {
       const browser = new Browser()
       expect((await browser.get('/api/v1/nothing')).body).toMatchObject({ status: 404, code: 'not-found' })
       const { status, headers, body } = await browser.post('/api/v1/cards', {})
       expect([status, body.code, headers.get('allow')]).toEqual([405, 'method', 'GET, HEAD, OPTIONS'])
     })
 
-    it('say what is left, and when to come back', async () => {
+    it('report the remaining limit and when to retry', async () => {
       vi.stubEnv('RATE_LIMIT_FACTOR', '1')
       try {
         const browser = new Browser('10.200.0.1')
@@ -508,7 +508,7 @@ export function programs(): void {
       }
     })
 
-    it('let others be answered while patterns are looked for', async () => {
+    it('do not block others during a pattern search', async () => {
       const browser = new Browser('10.200.0.5')
       let others = 0
       let isDone = false
@@ -528,7 +528,7 @@ export function programs(): void {
   })
 
   describe('the document for programs', () => {
-    it('is all that a stranger needs', async () => {
+    it('suffices to call everything', async () => {
       const browser = new Browser()
       const { body: document } = await browser.get('/api/v1/openapi.json')
       expect(document).toEqual(DOCUMENT)
@@ -550,7 +550,7 @@ export function programs(): void {
       expect(asked).toBeGreaterThan(5)
     })
 
-    it('describes what is not so, too: a schema that everything fits would prove nothing', () => {
+    it('rejects invalid responses', () => {
       const card = checkAt('/components/schemas/Card')
       expect(card({})).toBe(false)
       expect(card({ key: 'BASE-1' })).toBe(false)

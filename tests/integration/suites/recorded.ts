@@ -18,8 +18,8 @@ const askerOf =
 
 /** The responses of all calls as sent: status, headers and body. */
 export function recorded(): void {
-  describe('what every call answers', () => {
-    it('is as it was recorded, byte for byte', async () => {
+  describe('the recorded responses of every call', () => {
+    it('are unchanged, byte for byte', async () => {
       const { id, browser } = await newMember()
       const withToken = async (scopes: Parameters<typeof createToken>[1]['scopes']) => {
         const { secret } = await createToken(id, { name: 'recorded', scopes, days: 7 })

@@ -19,7 +19,7 @@ const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
 
 export function sharing(): void {
   describe('comments', () => {
-    it('stand beneath a public deck, answers beneath what they answer', async () => {
+    it('are listed below a public deck, with their replies', async () => {
       const maker = await author()
       const reader = await author()
       const { shareId } = await publish(maker.browser, { name: 'Talked about' })
@@ -118,7 +118,7 @@ export function sharing(): void {
       expect((await say(maker.browser, shareId, 'Mine')).status).toBe(201)
     })
 
-    it('are bounded, and of what is public alone', async () => {
+    it('are limited in length and number, and for public decks only', async () => {
       const maker = await author()
       const reader = await author()
       const { id, shareId } = await publish(maker.browser)
@@ -234,7 +234,7 @@ export function sharing(): void {
     })
     const title = (key: string) => officialPool.byKey.get(key)?.title ?? ''
 
-    it('say which cards came and left since one looked, and nothing of what was private', async () => {
+    it('show changes since the last visit, and nothing private', async () => {
       const maker = await author()
       const fan = await author()
       const { id, shareId } = await publish(maker.browser, { list: list(entry('SL-4', 2)) })
@@ -293,8 +293,8 @@ export function sharing(): void {
     })
   })
 
-  describe('who is blocked', () => {
-    it('is not seen, and neither comments nor follows', async () => {
+  describe('a blocked member', () => {
+    it('is invisible to the blocker and cannot comment or follow', async () => {
       const one = await author()
       const other = await author()
       const mine = await publish(one.browser, { name: 'Blockers own' })
@@ -325,8 +325,8 @@ export function sharing(): void {
     })
   })
 
-  describe('who is blocked, towards who blocks them,', () => {
-    it('likes nothing, says nothing more, and stands beside nothing of theirs', async () => {
+  describe('a blocked member, towards the blocker,', () => {
+    it('cannot like or comment, and is not linked as a copy', async () => {
       const [one, other, third] = [await author(), await author(), await author()]
       const mine = await publish(one.browser, { name: 'Not for the blocked' })
       const elsewhere = await publish(third.browser, { name: 'Of a third' })
@@ -459,7 +459,7 @@ export function sharing(): void {
       expect((await new Browser().get(`/api/gallery?with=${cards},BASE-99`)).status).toBe(400)
     })
 
-    it('tells search engines of public decks, and of no other', async () => {
+    it('lists public decks for search engines, and no others', async () => {
       const mapped = async () => (await latestDecks()).map(({ shareId }) => shareId)
       const maker = await author()
       const { id, shareId } = await publish(maker.browser, { name: 'Found by all' })
@@ -487,7 +487,7 @@ export function sharing(): void {
       expect(await mapped()).not.toContain(shareId)
     })
 
-    it('tells of several authors in one feed', async () => {
+    it('combines several authors in one feed', async () => {
       const makers = [await author(), await author()]
       for (const { browser } of makers) await publish(browser, { name: 'Fed' })
       const { GET } = await import('@/app/feeds/[file]/route')

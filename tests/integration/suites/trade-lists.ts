@@ -103,7 +103,7 @@ export function tradeLists(): void {
       expect((await read(next.id)).status).toBe(200)
     })
 
-    it('are of one link, however many ask at once, and keep few that were ended', async () => {
+    it('have one link even for concurrent requests, and keep few revoked ones', async () => {
       const { browser, id } = await newMember()
       const answers = await Promise.all(Array.from({ length: 5 }, () => put(browser)))
       const [first] = answers
@@ -130,7 +130,7 @@ export function tradeLists(): void {
       expect(await db().tradeLink.count({ where: { id: link.id } })).toBe(0)
     })
 
-    it('are not found by what is no link', async () => {
+    it('are not found by invalid links', async () => {
       for (const id of ['x', 'A'.repeat(22), '%00', `'; DROP TABLE "TradeLink"; --`])
         expect((await read(encodeURIComponent(id))).status, id).toBe(404)
       const { browser } = await newMember()

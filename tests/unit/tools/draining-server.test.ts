@@ -65,7 +65,7 @@ describe('a server', () => {
     response.end('answered')
   }
 
-  it('keeps connections longer than proxies do, and waits for none for ever', async () => {
+  it('keeps connections longer than proxies do, with a limit', async () => {
     const { server } = await serve(answering)
     expect(server.keepAliveTimeout).toBeGreaterThan(75_000)
     expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
@@ -93,7 +93,7 @@ describe('a server', () => {
     expect(answer).toMatch(sent === GET ? /^HTTP\/1.1 200 / : /^$|^HTTP\/1.1 408 /)
   })
 
-  it('ends a connection whose answer nobody reads', async () => {
+  it('closes a connection whose client does not read', async () => {
     const { connection } = await serve((_, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024))
     }, SHORT)
@@ -104,7 +104,7 @@ describe('a server', () => {
   })
 
   it.each(['websocket', 'h2c', 'nothing known'])(
-    'answers who asks for another protocol in its own: %s',
+    'answers upgrade requests over HTTP/1.1: %s',
     async (protocol) => {
       const { connection } = await serve(answering)
       const client = await connection()
@@ -115,7 +115,7 @@ describe('a server', () => {
     },
   )
 
-  it('tells nobody of requests that were broken off', async () => {
+  it('does not report aborted requests', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { connection, begun } = await serve(answering)
     const client = await connection()
@@ -131,14 +131,14 @@ describe('a server', () => {
   })
 })
 
-describe('a server that is told to stop', () => {
-  it('ends at once when nothing is going on', async () => {
+describe('a stopping server', () => {
+  it('ends at once if idle', async () => {
     const { drain, server } = await serve((_, response) => response.end())
     await drain()
     expect(server.listening).toBe(false)
   })
 
-  it('gives the answer to a request that was begun, and says that it is the last', async () => {
+  it('completes a running request with Connection: close', async () => {
     const { handle, give } = held()
     const { drain, connection, begun } = await serve(handle)
     const client = await connection()
@@ -152,7 +152,7 @@ describe('a server that is told to stop', () => {
     await drained
   })
 
-  it('lets nobody in any more', async () => {
+  it('accepts no new connections', async () => {
     const { handle, give } = held()
     const { drain, connection, begun, server } = await serve(handle)
     const client = await connection()
@@ -169,7 +169,7 @@ describe('a server that is told to stop', () => {
     await drained
   })
 
-  it('answers what comes a moment later on a connection that is open', async () => {
+  it('answers late requests on open connections', async () => {
     const { drain, connection, server } = await serve((_, response) => response.end('late'), {
       linger: FOR_EVER,
     })
@@ -181,7 +181,7 @@ describe('a server that is told to stop', () => {
     await drained
   })
 
-  it('does not wait for connections on which nothing is going on', async () => {
+  it('does not wait for idle connections', async () => {
     const { drain, connection } = await serve((_, response) => response.end('done'))
     await connection()
     const client = await connection()
@@ -211,7 +211,7 @@ describe('a server that is told to stop', () => {
     )
   })
 
-  it('says so, too, where the work takes longer than there is time', async () => {
+  it('answers 503 if work exceeds the time limit', async () => {
     const { drain, connection, begun } = await serve(() => new Promise(() => undefined), {
       drainTimeoutMs: 200,
     })

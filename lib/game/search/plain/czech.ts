@@ -230,6 +230,7 @@ export const CZECH: PlainWords = {
     'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
       'tým sg 1|tým sg1|člen- sg 1|člen- sg1|člen- týmu sg 1|člen- týmu sg1',
     'skills:0': 'bez dovednost-',
+    'title:prior': 'převor-',
     'in:deck': 'v mém balíčku|v tomto balíčku',
     'not:deck': 'mimo můj balíček|nejsou v mém balíčku|není v mém balíčku',
     'foil>=1': 'foil|foily|lesklé',

@@ -159,7 +159,7 @@ export const FRENCH: PlainWords = {
     incapacitate: 'neutralis-|bless-|assomm-|incapacit-',
     block: 'bloqu-|bloquer|blocage|empêch- d aller',
     unblock: 'débloqu-',
-    gain: 'gagn-|obtien-|obtenir|produi-|génèr-|génér-|rapporte|rapportent',
+    gain: 'gagn-|obtien-|obtenir|produi-|génère|génèrent|générer|généré|générant|rapporte|rapportent',
     'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
     'gain,draw,take,search,ready,experience': 'récompens-',
     lose: 'perd-|perdre|retir-',
@@ -230,6 +230,7 @@ export const FRENCH: PlainWords = {
     'title:jack,daniel,sam,teal,cam,vala,jonas type:character':
       'équipe sg 1|équipe sg1|membre de sg 1|membre de sg1|membres de sg 1|membres de sg1|membres de l équipe sg 1',
     'skills:0': 'sans compétence|sans compétences',
+    'title:prior': 'prieur|prieurs',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',

@@ -14,9 +14,9 @@ import type { CardKey } from '@/lib/game/terms'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
+import { loadPool } from '../arguments'
 import { cardName, outputLocale, searchWords, termLabels, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** `cards <query>`: the cards that match a search, in the query language of the search box. */
 export async function cards(args: readonly string[]): Promise<Outcome> {

@@ -13,11 +13,10 @@ import {
   partsLeftOut,
 } from '@/lib/features/decks/model/formats/export-text'
 import type { Pool } from '@/lib/game/cards/pool'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, loadPool, onlyArgument, parseArguments } from '../arguments'
 import { readKnownDeck } from '../deck-argument'
 import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 const isFormat = (word: string): word is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(word)
 

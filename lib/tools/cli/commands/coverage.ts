@@ -1,8 +1,7 @@
 import { type Coverage, coverageRows, printedParagraphs, total } from '@/lib/game/cards/coverage'
-import { noArguments, parseArguments } from '../arguments'
+import { loadPool, noArguments, parseArguments } from '../arguments'
 import { cardWithPrinting, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** `coverage`: how much of the printed game text is encoded; exit code 0 if all of it is. */
 export async function coverage(args: readonly string[]): Promise<Outcome> {

@@ -14,11 +14,10 @@ import {
   startHistory,
 } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, loadPool, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, isUnplayable, readKnownDeck, unplayable } from '../deck-argument'
 import { logWords, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 interface GoldfishOptions {
   readonly seed: string

@@ -22,7 +22,7 @@ import {
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, loadPool, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -36,7 +36,6 @@ import {
 import { startLabThreads } from '../lab-threads'
 import { cardName, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** Maximum games of the second look: with the searching bot, each takes many seconds. */
 const MAX_SECOND = 10_000

@@ -15,7 +15,7 @@ import {
   WAYS,
 } from '@/lib/game/lab'
 import { type CardKey, SIDES } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, loadPool, onlyArgument, parseArguments } from '../arguments'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -29,7 +29,6 @@ import {
 import { playHere, startLabThreads } from '../lab-threads'
 import { cardName, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** Below this number of games, starting workers takes longer than playing. */
 const ALONE_BELOW = 100

@@ -16,10 +16,9 @@ import {
   type KnownNames,
   keywordsIn,
 } from '@/lib/game/text/compile'
-import { parseArguments } from '../arguments'
+import { loadPool, parseArguments } from '../arguments'
 import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** A card of a set with the result of compiling its texts. */
 interface ReadCard {

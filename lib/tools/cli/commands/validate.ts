@@ -1,11 +1,10 @@
 import { checkDeck, type RuleResult } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
-import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { editionOf, loadPool, onlyArgument, parseArguments } from '../arguments'
 import { lineInWords, readDeck } from '../deck-argument'
 import { cardName, words } from '../language'
 import type { Outcome } from '../outcome'
-import { loadPool } from '../pool'
 
 /** `validate <deck> [--edition 2007]`: checks whether the deck is legal, and prints the result of each rule. */
 export async function validate(args: readonly string[]): Promise<Outcome> {

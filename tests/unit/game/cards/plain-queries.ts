@@ -42,12 +42,15 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['získat 2 energie', 'does:gain text:/gain 2 power/'],
     ['nejsilnější zloduch', 'type:adversary'],
     ['zbraně', 'type:gear', 6],
+    ['převorové', 'title:prior', 8],
   ]),
   ...cases('fr', [
     ['membres de sg-1', 'type:character'],
     ['tuer un ennemi', 'does:destroy (text:adversary or title:annihilation)'],
     ['gagner 2 énergies', 'does:gain text:/gain 2 power/'],
     ['armes', 'type:gear', 6],
+    ['prieurs', 'title:prior', 8],
+    ['général', 'title:general or subtitle:general', 2],
   ]),
   ...cases('en', [
     // Either of two numbers, whose hand, what is waited for, what costs less

@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a route that is served directly', () => {
-  it('gets path, query, headers and body as they were sent, and its answer goes out as it is', async () => {
+  it('passes path, query, headers and body to the handler, and its response unchanged', async () => {
     const answer = await fetch(`${base}/api/test/a%20b/echo?q=1`, {
       method: 'POST',
       body: 'hello',
@@ -89,7 +89,7 @@ describe('a route that is served directly', () => {
     expect(await answer.json()).toEqual({ id: 'a b', text: 'hello', url, said: 'this' })
   })
 
-  it('is told of a body beyond its limit without all of it being read', async () => {
+  it('rejects a body beyond its limit without reading all of it', async () => {
     const answer = await fetch(`${base}/api/test/x/echo`, { method: 'POST', body: 'x'.repeat(1_000_000) })
     expect(answer.status).toBe(413)
     expect((await answer.json()).text.length).toBeLessThan(200_000)

@@ -23,8 +23,8 @@ import {
 } from '@/lib/http/middleware/health'
 import { ROUTES } from '@/lib/http/route'
 
-describe('what is counted', () => {
-  it('is counted by patterns of routes, however strange the address', () => {
+describe('metrics', () => {
+  it('are counted by route patterns for any address', () => {
     expect(routeOf('/api/decks/0b5c?x=1')).toBe('/api/decks/[id]')
     expect(routeOf('/api/decks')).toBe('/api/decks')
     expect(routeOf('/api/auth/session')).toBe('/api/auth/session')
@@ -45,7 +45,7 @@ describe('what is counted', () => {
     )
   })
 
-  it('reads as Prometheus wants it, and tells of nobody', async () => {
+  it('are in the Prometheus format, without personal data', async () => {
     const metrics = new Metrics()
     metrics.count({ method: 'GET', url: '/api/shares/secretsecret?token=abc' }, 404, 0.01)
     metrics.count({ method: 'BREW', url: '/cards' }, 200, 0.3)
@@ -63,14 +63,14 @@ describe('what is counted', () => {
   })
 })
 
-describe('whether a process can do its work', () => {
+describe('readiness', () => {
   const database = (look: ReadinessProbe['look'], holds = 0): ReadinessProbe => ({
     name: 'database',
     look,
     holds,
   })
 
-  it('is asked of the database once, however many ask, and again a while later', async () => {
+  it('queries the database once for concurrent checks, and again later', async () => {
     const look = vi.fn(async () => undefined)
     const check = new ReadinessCheck([database(look, 1_000)], { timeoutMs: 50 })
     const all = await Promise.all(Array.from({ length: 100 }, (_, i) => check.check(i)))
@@ -80,7 +80,7 @@ describe('whether a process can do its work', () => {
     expect(look).toHaveBeenCalledTimes(2)
   })
 
-  it('is no where the database is away, frozen or empty, and yes when it is back', async () => {
+  it('is false while the database is away, frozen or empty, and recovers', async () => {
     let answer: ReadinessProbe['look'] = () => Promise.reject(new Error('away'))
     const onFailure = vi.fn()
     const check = new ReadinessCheck([database(() => answer())], { timeoutMs: 20, onFailure })
@@ -105,7 +105,7 @@ describe('whether a process can do its work', () => {
     expect(onFailure.mock.calls.map(([why]) => why)).toEqual(['database', 'tables'])
   })
 
-  it('names all reasons why not', async () => {
+  it('reports all reasons', async () => {
     const failing = (name: Unready): ReadinessProbe => ({
       ...database(() => Promise.reject(new Error())),
       name,
@@ -117,14 +117,14 @@ describe('whether a process can do its work', () => {
   })
 })
 
-describe('a disk', () => {
+describe('the disk check', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'chevron-disk-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is well where a file can be written, of which nothing stays', async () => {
+  it('passes if a file can be written, and removes it', async () => {
     const file = path.join(folder, 'site.db')
     writeFileSync(file, 'kept')
     await checkDiskOf(file)
@@ -132,18 +132,18 @@ describe('a disk', () => {
     expect(readFileSync(file, 'utf8')).toBe('kept')
   })
 
-  it('is not where hardly anything is free', async () => {
+  it('fails if hardly any space is free', async () => {
     await expect(checkDisk(folder, 'site.db', Number.MAX_SAFE_INTEGER)).rejects.toThrow(/bytes are free/)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.skipIf(!existsSync('/dev/full'))('is not where a write finds no room', async () => {
+  it.skipIf(!existsSync('/dev/full'))('fails if a write finds no space', async () => {
     symlinkSync('/dev/full', path.join(folder, 'site.db.write-probe'))
     await expect(checkDisk(folder, 'site.db')).rejects.toThrow(/ENOSPC/)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is not where the folder, or the file in it, is gone', async () => {
+  it('fails if the folder or the file is gone', async () => {
     await expect(checkDiskOf(path.join(folder, 'none.db'))).rejects.toThrow(/ENOENT/)
     await expect(checkDisk(path.join(folder, 'none'), 'site.db')).rejects.toThrow(/ENOENT/)
   })

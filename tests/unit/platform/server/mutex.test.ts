@@ -6,7 +6,7 @@ import { FairRequestQueue, queueRequests } from '@/lib/http/middleware/fair-queu
 import { Mutex, pause, runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 
 describe('turns', () => {
-  it('come in the order in which they were asked for', async () => {
+  it('are granted in the order of requests', async () => {
     const turns = new Mutex()
     const order: number[] = []
     await Promise.all(
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(order).toEqual(Array.from({ length: 50 }, (_, i) => i))
   })
 
-  it('that do not come in time leave the line', async () => {
+  it('time out', async () => {
     const turns = new Mutex()
     const first = await turns.acquire(60_000)
     expect(await turns.acquire(1)).toBeUndefined()
@@ -30,8 +30,8 @@ describe('turns', () => {
   })
 })
 
-describe('a line with an end', () => {
-  it('takes nobody more, until somebody has had their turn', async () => {
+describe('a bounded queue', () => {
+  it('refuses when full, until a turn has ended', async () => {
     const turns = new Mutex(1)
     const first = await turns.acquire(60_000)
     const second = turns.acquire(60_000)
@@ -43,8 +43,8 @@ describe('a line with an end', () => {
   })
 })
 
-describe('who lets others go first', () => {
-  it('begins once nobody else waits, those who came later too, and does not wait for ever', async () => {
+describe('yielding to others', () => {
+  it('begins once nobody else waits, or after a limit', async () => {
     const line = new FairRequestQueue()
     const order: string[] = []
     await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ function work(): void {
 }
 
 describe('work in slices', () => {
-  it('goes on one slice after another with rounds for others in between, however much there is', async () => {
+  it('lets others run between slices for any amount of work', async () => {
     const held = new Int32Array(new SharedArrayBuffer(4))
     let rounds = 0
     let isDone = false
@@ -102,7 +102,7 @@ describe('work in slices', () => {
     expect(rounds).toBeGreaterThanOrEqual(40 * 4)
   })
 
-  it('that goes on by itself pauses for others', async () => {
+  it('pauses for others when it continues by itself', async () => {
     const held = new Int32Array(new SharedArrayBuffer(4))
     let others = 0
     const other = () => {
@@ -122,7 +122,7 @@ describe('work in slices', () => {
 })
 
 describe('requests', () => {
-  it('that one connection sends all at once keep nobody else waiting', async () => {
+  it('of one connection in a burst do not delay other connections', async () => {
     let answered = 0
     const server = createServer((_request, response) => {
       answered++
@@ -157,7 +157,7 @@ describe('requests', () => {
     server.close()
   })
 
-  it('of a connection that is gone are not begun', async () => {
+  it('of a closed connection are not started', async () => {
     let begun = 0
     let give = () => {}
     const server = createServer((_request, response) => {
@@ -184,7 +184,7 @@ describe('requests', () => {
     server.close()
   })
 
-  it('begin in the order they came, also from who has only just connected', {
+  it('start in the order of arrival, also on new connections', {
     tags: ['thorough'],
   }, async () => {
     const server = createServer((_request, response) => {

@@ -5,12 +5,12 @@ import { PUSH_PATH, renewalOf, toNotice } from '@/lib/platform/service-worker/me
 const pushed = (value: unknown) => ({ json: () => value })
 const NOTICE = { title: 'Your turn', body: 'A game waits.', path: '/cs/online/AAAAAAAAAAAAAAAAAAAAAA' }
 
-describe('what is pushed to a browser', () => {
-  it('is words and a page of the site', () => {
+describe('a push message', () => {
+  it('has a text and a page of the site', () => {
     expect(toNotice(pushed({ ...NOTICE, more: 1 }))).toEqual(NOTICE)
   })
 
-  it('leads to no other site, and is nothing where it cannot be read', () => {
+  it('never leads to another site, and is ignored if invalid', () => {
     for (const path of ['//example.org/x', 'https://example.org', '/\\example.org', 'online', '/', '/x?y'])
       expect(toNotice(pushed({ ...NOTICE, path }))).toBeUndefined()
     for (const value of [undefined, null, 'words', { ...NOTICE, title: 1 }])
@@ -24,7 +24,7 @@ describe('what is pushed to a browser', () => {
 })
 
 describe('a push subscription that the browser renewed', () => {
-  it('is told as the site takes it, with the address that it had before', () => {
+  it('is sent to the site with its previous address', () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/new'
     const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
     const old = 'https://fcm.googleapis.com/fcm/send/old'
