@@ -74,15 +74,9 @@ interface MigrationRow {
   readonly finished: boolean
 }
 
-/**
- * The tables of the current schema. Views are left out, and what belongs to an extension: hosts put views of their
- * statistics into databases that are empty otherwise.
- */
-const TABLES_ON_POSTGRESQL = `
-  SELECT relname::text AS name FROM pg_class
-  WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT EXISTS (
-    SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
-  )`
+/** The tables of the current schema, without views: hosts put those of their statistics into empty databases. */
+const TABLES_ON_POSTGRESQL =
+  "SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'"
 
 /** The migrations recorded in a database, and whether it has any other tables. */
 async function rememberedMigrations(

@@ -494,7 +494,7 @@ export function programs(): void {
       const many = Array.from({ length: 36 }, (_, at) => `/[aeiou][a-z ]{90}${at}/`).join(' or ')
       for (const [lang, words] of [
         ['en', 'The regular expressions in this search match more than 500 letters in total'],
-        ['cs', 'Vzory v tomto hledání žádají dohromady víc než 500 písmen'],
+        ['cs', 'Regulární výrazy v tomto hledání odpovídají dohromady více než 500'],
         ['fr', 'Les expressions régulières de cette recherche couvrent ensemble plus de 500 lettres'],
       ]) {
         const { status, body } = await browser.get(`/api/v1/cards?lang=${lang}&q=${encodeURIComponent(many)}`)
