@@ -41,8 +41,8 @@ interface Announcement {
   readonly change: string | undefined
 }
 
-/** What this process announces to others while something is done. */
-async function announcedDuring(act: () => Promise<unknown>): Promise<readonly Announcement[]> {
+/** What this process announces to others of a game while something is done. */
+async function announcedDuring(id: string, act: () => Promise<unknown>): Promise<readonly Announcement[]> {
   const words: string[] = []
   isHearingHints()
   const { chevronHints } = globalThis as { chevronHints?: { notifications: unknown } }
@@ -53,8 +53,10 @@ async function announcedDuring(act: () => Promise<unknown>): Promise<readonly An
   } finally {
     chevronHints.notifications = undefined
   }
-  return words.map((word) => {
-    const [, revision, ...change] = word.split(' ')
+  return words.flatMap((word) => {
+    const [of, revision, ...change] = word.split(' ')
+    // Games of other tests may still be owed an answer.
+    if (of !== id) return []
     return { revision: Number(revision), change: change.length > 0 ? change.join(' ') : undefined }
   })
 }
@@ -88,19 +90,19 @@ export function onlineKept(): void {
       await toActions(players)
       const before = await read(id)
       const { position } = await loadPosition(before)
-      const announced = await announcedDuring(async () => {
+      let now = before
+      const announced = await announcedDuring(id, async () => {
         const [asked, other] = await sides(players)
         await other.act({ does: 'pass', position: before.position, wish: { stops: ['mission'], cards: [] } })
         await asked.answer()
         const [next] = await sides(players)
         await next.answer()
+        now = await read(id)
       })
-      const now = await read(id)
-      expect(announced.map(({ revision }) => revision)).toEqual([
-        now.revision - 2,
-        now.revision - 1,
-        now.revision,
-      ])
+      const revisions = announced.map(({ revision }) => revision)
+      expect(revisions.length).toBeGreaterThanOrEqual(3)
+      expect(revisions).toEqual(revisions.map((_, at) => before.revision + 1 + at))
+      expect(revisions.at(-1)).toBe(now.revision)
       // As in a process that has the game and its position as they were.
       forgetGames()
       knowGame(before, [])
@@ -108,7 +110,7 @@ export function onlineKept(): void {
       for (const { revision, change } of announced) noteRevision(id, revision, change)
       const known = knownGame(id, now.revision)
       expect(known && renewedParts(known.stored)).toEqual(renewedParts(now))
-      expect(announcedMoves(now, before.answers, now.answers)).toHaveLength(2)
+      expect(announcedMoves(now, before.answers, now.answers)).toHaveLength(now.answers - before.answers)
       const { position: followed } = await loadPosition(now)
       forgetGames()
       const { position: replayed } = await loadPosition(now)
@@ -121,7 +123,7 @@ export function onlineKept(): void {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
-      const announced = await announcedDuring(async () => {
+      const announced = await announcedDuring(id, async () => {
         for (let at = 0; at < 2; at++) await (await sides(players))[0].answer()
       })
       const heard = (announcements: readonly Announcement[]) => {
@@ -139,11 +141,13 @@ export function onlineKept(): void {
       expect(heard([{ ...first, change: '{"game"' }])).toBeUndefined()
       const later = { ...JSON.parse(first.change), seats: [{ seat: 0, data: { mood: 'good' } }] }
       expect(heard([{ ...first, change: JSON.stringify(later) }])).toBeUndefined()
+      const pass = { ...JSON.parse(first.change), seats: [{ seat: 0, data: { pass: '{"stops":["new"]}' } }] }
+      expect(heard([{ ...first, change: JSON.stringify(pass) }])).toBeUndefined()
       // Moves that do not follow one another are read.
       heard([first, second])
       expect(announcedMoves(before, before.answers - 1, before.answers + 2)).toBeUndefined()
-      const [said] = await announcedDuring(() => players[1].act({ does: 'say', preset: 'hello' }))
-      expect(said?.change).toBeUndefined()
+      const said = await announcedDuring(id, () => players[1].act({ does: 'say', preset: 'hello' }))
+      expect(said.some(({ change }) => change === undefined)).toBe(true)
     })
 
     it('announces no change that is too long for a notification', () => {

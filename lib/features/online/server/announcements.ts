@@ -21,7 +21,7 @@ const MAX_BYTES = 7_800
 const optionalText = z.optional(z.nullable(z.string()))
 const optionalTime = z.optional(z.nullable(z.number()))
 
-/** Strict: what is not understood is not known. */
+/** Strict but for the state, which is read like its column: a change that is not understood is not known. */
 const announcedSchema = z.strictObject({
   game: z.strictObject({
     status: z.optional(z.enum(GAME_STATUSES)),
@@ -36,7 +36,7 @@ const announcedSchema = z.strictObject({
   }),
   state: z.optional(stateSchema),
   seats: z.array(
-    z.object({
+    z.strictObject({
       seat: z.int(),
       data: z.strictObject({
         contribution: optionalText,
@@ -50,7 +50,7 @@ const announcedSchema = z.strictObject({
     }),
   ),
   moves: z.array(
-    z.object({
+    z.strictObject({
       number: z.int(),
       seat: z.int(),
       move: moveSchema,

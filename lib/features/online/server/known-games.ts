@@ -56,8 +56,14 @@ export function noteRevision(id: string, revision: number, announcement?: string
   if (one && one.told < revision) known().set(id, { ...one, told: revision })
 }
 
-const gameAfter = (before: StoredGame, { game, state, seats }: Announced): StoredGame | undefined =>
-  gameWith(before, game, state, seats)
+/** A game after an announced change; undefined if a value in it is not known here, as of a newer version. */
+function gameAfter(before: StoredGame, { game, state, seats }: Announced): StoredGame | undefined {
+  try {
+    return gameWith(before, game, state, seats)
+  } catch {
+    return undefined
+  }
+}
 
 /** The moves of a game from one number to another, if all of them were announced. */
 export function announcedMoves(

@@ -64,7 +64,7 @@ async function lookAround(): Promise<void> {
   all.looks++
   const rows = await db().onlineSeat.findMany({
     where: { gameId: { in: [...ids] } },
-    select: { gameId: true, seat: true, name: true, seenAt: true, leftAt: true, ...WITH_NAMES },
+    select: { gameId: true, seat: true, name: true, seenAt: true, leftAt: true, lag: true, ...WITH_NAMES },
     orderBy: { seat: 'asc' },
   })
   const now = Date.now()
@@ -72,8 +72,10 @@ async function lookAround(): Promise<void> {
   for (const row of rows) byGame.set(row.gameId, [...(byGame.get(row.gameId) ?? []), row])
   const seen = new Map<string, string>()
   for (const [id, seats] of byGame) {
-    const presences = seats.map(({ seat, seenAt, leftAt }) => ({
+    const presences = seats.map(({ seat, seenAt, leftAt, lag }) => ({
       seat,
+      // Measured by whichever process the player's requests reach.
+      lag,
       seen: { lastSeen: seenAt, left: leftAt },
     }))
     confirmNames(id, seats, now)
