@@ -28,7 +28,7 @@ const GROUP_LEGEND = 'lab float-left w-full'
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
-/** Settings that are rarely changed, folded; what is chosen stands in the fold. */
+/** Settings that are rarely changed, folded; what is chosen stands in the summary. */
 export function MoreOptions({
   wishes,
   onWish,
@@ -52,6 +52,9 @@ export function MoreOptions({
           {[
             isCards && t('new.chosen', { name: t('new.rules'), value: edition }),
             t('new.chosen', { name: t('new.watch'), value: t(`new.${WATCHERS[watching]}`) }),
+            watching !== 'nobody' && watchDelay > 0 && t('new.lateBy', { minutes: watchDelay / 60 }),
+            isOpen && t('new.open'),
+            isCards && !hasOwnCards && wishes.allowsOwnCards && t('new.ownCards'),
           ]
             .filter(Boolean)
             .join(' · ')}
