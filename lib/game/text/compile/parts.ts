@@ -46,6 +46,8 @@ function beginsAnew(text: string, { node }: Ability, before: Ability): boolean {
   if (node === 'event') return false
   if (STANDING.has(before.node)) return true
   if (node === 'static') return WHILE.test(text)
+  // "Stop Bob: Gain 3 power. When you assign a character, lose 1 power": the next time, or each time?
+  if (before.node === 'activated') return node === 'activated'
   return node !== 'triggered' || !MOMENT.test(text)
 }
 

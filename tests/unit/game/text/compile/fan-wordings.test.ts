@@ -223,7 +223,7 @@ describe('several texts in one paragraph', () => {
       ],
     ],
     ['adversary', ['When you play Baal, destroy a gear.', 'Each time you assign Baal, draw a card.']],
-    ['gear', ['Stop this gear - Draw a card.', 'When a ship is destroyed, ready this gear.']],
+    ['gear', ['When a ship is destroyed, ready this gear.', 'Stop this gear - Draw a card.']],
     ['support', ["Bob can't be blocked. Bob gets Combat +1.", 'To play Bob, discard a card.']],
     ['mission', ['Ships cost 1 more to play.', 'Success: Gain 2 power. You may draw a card.']],
   ])('%s: are told apart where each is whole: %s', (card, parts) => {
@@ -238,6 +238,9 @@ describe('several texts in one paragraph', () => {
     ['support', 'Stop Bob - Draw a card. While Bob is ready, that character gets skills +1.'],
     // The condition of what has been said, or of another text?
     ['support', 'Each time you assign Bob, draw a card. If a ship is assigned, Bob gets Combat +1.'],
+    // The next time, or each time?
+    ['gear', 'Stop this gear - Draw a card. When a ship is destroyed, ready this gear.'],
+    ['support', 'Stop Bob - Gain 3 power. When you assign a character, lose 1 power.'],
     // One of them is not understood.
     ['support', 'Each time you assign Bob, frob. Stop Bob - Draw a card.'],
     // An event does it once.
