@@ -51,9 +51,7 @@ export function noteRevision(id: string, revision: number, announcement?: string
       return
     }
   }
-  const one = known().get(id)
-  // In its place: hearing of a game is not using it.
-  if (one && one.told < revision) known().set(id, { ...one, told: revision })
+  if (before && before.told < revision) known().set(id, { ...before, told: revision })
 }
 
 /** A game after an announced change; undefined if a value in it is not known here, as of a newer version. */
