@@ -37,6 +37,7 @@ describe('settings', () => {
       mail: undefined,
       oauth: [],
       trustedProxies: undefined,
+      preparedStatements: true,
       rateLimitFactor: 1,
     })
   })
@@ -63,12 +64,19 @@ describe('settings', () => {
     })
   })
 
+  it('prepare statements unless that is switched off', () => {
+    const isOn = (value: string) =>
+      environment({ NODE_ENV: 'test', PREPARED_STATEMENTS: value }).preparedStatements
+    expect(['', 'on', 'off'].map(isOn)).toEqual([true, true, false])
+  })
+
   it.each([
     ['NEXTAUTH_URL', 'decks.example.org'],
     ['NEXTAUTH_SECRET', 'short'],
     ['SMTP_URL', 'http://mail.example.org'],
     ['SMTP_PORT', 'many'],
     ['RATE_LIMIT_FACTOR', '-1'],
+    ['PREPARED_STATEMENTS', 'sometimes'],
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '-1'],
   ])('name %s when its value cannot be used', (name, value) => {

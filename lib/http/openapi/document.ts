@@ -47,7 +47,10 @@ export function parameterLabels(
   name: string,
 ): string {
   const description = words.calls[call]?.parameters?.[name] ?? words.parameters[name]
-  if (description === undefined) throw new Error(`no words for the parameter ${name} of ${call}`)
+  if (description === undefined)
+    throw new Error(
+      `The parameter ${name} of ${call} has no description: add parameters.${name} to that call in messages/*/developers.json`,
+    )
   return description
 }
 
@@ -78,7 +81,10 @@ const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 
 function operation(name: string, call: VersionedContract, words: DocumentLabels) {
   const own = words.calls[name]
-  if (!own) throw new Error(`no words for the call ${name}`)
+  if (!own)
+    throw new Error(
+      `The call ${name} has no title and text: add document.calls.${name} to messages/*/developers.json`,
+    )
   const labelOf = (one: Parameter) => parameterLabels(words, name, one.name)
   const parameters = [
     ...parametersOf(call.params).map((one) => parameterOf('path', one, labelOf(one))),

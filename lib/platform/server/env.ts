@@ -94,6 +94,7 @@ const schema = z.object({
   DISCORD_CLIENT_SECRET: optional,
   METRICS_TOKEN: optional.pipe(z.string().min(16).regex(/^\S+$/).optional()),
   TRUSTED_PROXIES: number(z.int().min(0).max(10)),
+  PREPARED_STATEMENTS: optional.pipe(z.enum(['on', 'off']).optional()),
   RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
 })
 
@@ -122,6 +123,8 @@ export interface Environment {
   readonly trustedProxies: number | undefined
   /** Token required to read the metrics; undefined if they are disabled. */
   readonly metricsToken: string | undefined
+  /** False to have PostgreSQL plan every statement anew. */
+  readonly preparedStatements: boolean
   /** Factor for all rate limits: 1 except in tests and load tests. */
   readonly rateLimitFactor: number
 }
@@ -225,6 +228,7 @@ function settingsIn(source: NodeJS.ProcessEnv): Environment {
     oauth,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
+    preparedStatements: values.PREPARED_STATEMENTS !== 'off',
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
   }
 }

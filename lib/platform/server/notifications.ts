@@ -2,6 +2,7 @@ import 'server-only'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { providerOf } from './database-adapter'
+import { environment } from './env'
 import { logWarning } from './log'
 import { noteDirectSessions } from './prepared-statements'
 import { randomToken } from './tokens'
@@ -118,7 +119,7 @@ class Listener implements Notifications {
     try {
       await client.connect()
       await client.query(`LISTEN ${this.#options.channel}`)
-      noteDirectSessions(await isDirect(client))
+      noteDirectSessions(environment().preparedStatements && (await isDirect(client)))
     } catch {
       client.end().catch(() => {})
       this.#retry()

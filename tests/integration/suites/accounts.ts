@@ -53,7 +53,7 @@ export function accounts(): void {
       expect(await signedIn(browser)).toBe(false)
     })
 
-    it('keeps the language that a member chose, for all of their devices and for nobody else', async () => {
+    it('stores the chosen language for all devices of the member only', async () => {
       const [{ browser: member }, { browser: other }] = [await newMember(), await newMember()]
       const localeOf = async (browser: Browser) => (await browser.get('/api/auth/session')).body.user.locale
       expect(await localeOf(member)).toBeNull()
@@ -69,7 +69,7 @@ export function accounts(): void {
       expect(await localeOf(member)).toBeNull()
     })
 
-    it('keeps the cookie from scripts and from other sites', async () => {
+    it('hides the cookie from scripts and from other sites', async () => {
       const { browser, email } = await newMember()
       const answer = await browser.signIn(email, PASSWORD)
       const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? ''
@@ -91,7 +91,7 @@ export function accounts(): void {
       }
     })
 
-    it('carries sessions over to the names that no other host can set', async () => {
+    it('migrates sessions to cookie names that no other host can set', async () => {
       const { browser, id } = await newMember()
       const token = browser.cookies.get(SESSION_COOKIE) ?? ''
       vi.stubEnv('NEXTAUTH_URL', 'https://chevron.test')
@@ -139,7 +139,7 @@ export function accounts(): void {
       expect(names(last)).toEqual([])
     })
 
-    it('keeps no password, and no cookie that says more than an id', async () => {
+    it('stores no password in plain text and no cookie that holds more than an id', async () => {
       const { browser, id, email } = await newMember()
       const user = await db().user.findUniqueOrThrow({ where: { id } })
       expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
@@ -149,7 +149,7 @@ export function accounts(): void {
       }
     })
 
-    it('refuses a wrong password as it refuses an unknown e-mail', async () => {
+    it('gives the same answer for a wrong password and an unknown e-mail', async () => {
       const { email } = await newMember()
       const wrong = await new Browser().signIn(email, 'not the password')
       const unknown = await new Browser().signIn(`${randomUUID()}@example.org`, PASSWORD)
@@ -158,7 +158,7 @@ export function accounts(): void {
       expect(wrong.body.url).toContain('error=CredentialsSignin')
     })
 
-    it('refuses a second account for one e-mail, whatever its case', async () => {
+    it('rejects a second account for one e-mail, whatever its case', async () => {
       const { email } = await newMember()
       const again = await new Browser().post('/api/account/sign-up', {
         email: email.toUpperCase(),
@@ -168,7 +168,7 @@ export function accounts(): void {
       expect(again.body).toEqual({ error: { code: 'email-taken', path: 'email' } })
     })
 
-    it('makes one account of two requests at once', async () => {
+    it('creates one account for concurrent requests', async () => {
       const email = `${randomUUID()}@example.org`
       const answers = await Promise.all(
         [1, 2, 3].map(() => new Browser().post('/api/account/sign-up', { email, password: PASSWORD })),
@@ -182,20 +182,20 @@ export function accounts(): void {
       ['password', { email: 'a@example.org', password: 'x'.repeat(201) }],
       ['name', { email: 'a@example.org', password: PASSWORD, name: 'two\nlines' }],
       ['name', { email: 'a@example.org', password: PASSWORD, name: 'half \uD800' }],
-    ])('says that the %s cannot be taken', async (path, body) => {
+    ])('reports that the %s cannot be used', async (path, body) => {
       const answer = await new Browser().post('/api/account/sign-up', body)
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ error: { code: 'invalid', path } })
     })
 
-    it('takes the same password typed as other code points', async () => {
+    it('accepts the same password in another Unicode normalization form', async () => {
       const browser = new Browser()
       const email = `${randomUUID()}@example.org`
       await browser.post('/api/account/sign-up', { email, password: 'caf\u00e9 au lait' })
       expect((await browser.signIn(email, 'cafe\u0301 au lait')).status).toBe(200)
     })
 
-    it('takes no password that is easily guessed', async () => {
+    it('rejects easily guessed passwords', async () => {
       const email = `${randomUUID()}@example.org`
       const weak = (path: string) => ({ error: { code: 'weak-password', path } })
       for (const password of ['qwertyuiop', 'password1234', email, 'Stargate2007']) {
@@ -217,7 +217,7 @@ export function accounts(): void {
       expect((await member.browser.post('/api/account/reset', again)).status).toBe(204)
     })
 
-    it('lists sessions and ends one', async () => {
+    it('lists sessions and ends a single one', async () => {
       const { browser, email } = await newMember()
       const second = new Browser()
       await second.signIn(email, PASSWORD)
@@ -237,7 +237,7 @@ export function accounts(): void {
       expect(await signedIn(browser)).toBe(true)
     })
 
-    it('tells a browser that was signed out from elsewhere, and no other', async () => {
+    it('tells only the browser that was signed out elsewhere', async () => {
       const { browser, email, id } = await newMember()
       const [second, third] = [new Browser(), new Browser()]
       for (const one of [second, third]) await one.signIn(email, PASSWORD)
@@ -261,7 +261,7 @@ export function accounts(): void {
       expect(await session(new Browser())).toEqual({})
     })
 
-    it('ends personal tokens along with other sessions where that is said', async () => {
+    it('ends personal tokens along with other sessions if requested', async () => {
       const { browser, id } = await newMember()
       const make = () => createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
       const { secret } = await make()
@@ -275,7 +275,7 @@ export function accounts(): void {
       expect(await calls()).toBe(401)
     })
 
-    it('tells by mail what happens to ways in', async () => {
+    it('reports changes of sign-in methods by mail', async () => {
       await withMail(async ({ mailsTo, nextMail }) => {
         const { browser, email, id } = await newMember()
         const HERE = { headers: { origin: SITE } }
@@ -326,7 +326,7 @@ export function accounts(): void {
       })
     })
 
-    it('does not take a session whose time is over', async () => {
+    it('rejects an expired session', async () => {
       const { browser, id } = await newMember()
       await db().session.updateMany({
         where: { userId: id },
@@ -335,7 +335,7 @@ export function accounts(): void {
       expect((await browser.get('/api/decks')).status).toBe(401)
     })
 
-    it('notes when a session was used, and lengthens it', async () => {
+    it('records the last use of a session and extends it', async () => {
       const { browser, id } = await newMember()
       const longAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)
       const soon = new Date(Date.now() + 60_000)
@@ -346,7 +346,7 @@ export function accounts(): void {
       expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
     })
 
-    it('does not sign anybody out because the database is away', async () => {
+    it('signs nobody out while the database is unavailable', async () => {
       const { browser } = await newMember()
       const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const { session } = db()
@@ -387,7 +387,7 @@ export function accounts(): void {
       ['cs', 'cs/'],
       ['fr-CA, en;q=0.5', 'fr/'],
       ['de', ''],
-    ])('writes the mail to a page in %s with a link to one in /%s', async (accepted, folder) => {
+    ])('sends a page in %s a mail with a link to one in /%s', async (accepted, folder) => {
       const { email } = await newMember()
       const mailServer = await startMailServer()
       try {
@@ -403,7 +403,7 @@ export function accounts(): void {
       }
     })
 
-    it('resets a password by mail, once', async () => {
+    it('resets a password by mail once', async () => {
       const { browser, email } = await newMember()
       const mailServer = await startMailServer()
       try {
@@ -444,7 +444,7 @@ export function accounts(): void {
       }
     })
 
-    it('sends nothing where only a mail server but no public address is set', async () => {
+    it('sends nothing if a mail server but no public address is configured', async () => {
       const warned = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
       expect((await new Browser().get('/api/account/options')).body.mail).toBe(false)
@@ -475,7 +475,7 @@ export function accounts(): void {
       rmSync(path.dirname(untouched), { recursive: true })
     })
 
-    it('does not take an expired link, and lets one link of several be used', async () => {
+    it('rejects an expired link and accepts only one of several', async () => {
       const { browser, email, id } = await newMember()
       const link = async () => {
         const made = await resetPassword(email)
@@ -496,7 +496,7 @@ export function accounts(): void {
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400])
     })
 
-    it('limits tries with one e-mail from one address, and says how long to wait', async () => {
+    it('limits attempts with one e-mail from one address and says how long to wait', async () => {
       const { email } = await newMember()
       const guesser = new Browser()
       for (let i = 0; i < 10; i++) await guesser.signIn(email, '')
@@ -516,7 +516,7 @@ export function accounts(): void {
       expect(seconds).toBeLessThanOrEqual(3600)
     })
 
-    it('counts by the address of the connection, whatever the request says of itself', async () => {
+    it('counts attempts by the address of the connection, whatever the headers claim', async () => {
       const { email } = await newMember()
       const guesser = new Browser()
       const saying = (n: number) => ({
@@ -528,7 +528,7 @@ export function accounts(): void {
       expect(refused.body.url).toContain('error=rate-limited')
     })
 
-    it('lets the right password in while strangers try others from everywhere', async () => {
+    it('accepts the right password while strangers guess from many addresses', async () => {
       const { browser, email } = await newMember()
       for (let i = 0; i < 60; i++) await new Browser().signIn(email, '')
       // Under such an attack, an address has three attempts instead of ten, but never none.
@@ -540,7 +540,7 @@ export function accounts(): void {
       expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
     })
 
-    it('lets a known browser in whose address strangers have used up', async () => {
+    it('lets a known browser in after strangers exhausted the limit of its address', async () => {
       const { email } = await newMember()
       const owner = new Browser()
       expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
@@ -564,7 +564,7 @@ export function accounts(): void {
       expect((await owner.signIn(email, PASSWORD)).status).toBe(401)
     })
 
-    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', async () => {
+    it('prevents strangers from blocking a reset mail or flooding the mailbox', async () => {
       const { email } = await newMember()
       const mailServer = await startMailServer()
       try {
@@ -599,7 +599,7 @@ export function accounts(): void {
       }
     })
 
-    it('asks for no patience where no mail could be sent', async () => {
+    it('requires no waiting time if no mail could be sent', async () => {
       const { email } = await newMember()
       vi.stubEnv('NEXTAUTH_URL', 'http://decks.example.org')
       vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
@@ -614,7 +614,7 @@ export function accounts(): void {
       }
     })
 
-    it('does not let strangers keep somebody from signing up', async () => {
+    it('prevents strangers from blocking a sign-up', async () => {
       const email = `${randomUUID()}@example.org`
       for (let i = 0; i < 15; i++)
         await new Browser().post('/api/account/sign-up', { email, password: '1234567890' })
@@ -631,7 +631,7 @@ export function accounts(): void {
       expect((await visitor.post('/api/account/sign-up', body())).status).toBe(429)
     })
 
-    it('forgets tries that ended in a sign-in', async () => {
+    it('forgets failed attempts after a successful sign-in', async () => {
       const { browser, email } = await newMember()
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < 6; i++) await browser.signIn(email, '')
@@ -639,7 +639,7 @@ export function accounts(): void {
       }
     })
 
-    it('tidies away what has had its time', async () => {
+    it('removes expired data', async () => {
       const { browser, id } = await newMember()
       const deck = {
         id: randomUUID(),

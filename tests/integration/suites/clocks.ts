@@ -79,7 +79,7 @@ export function clocks(): void {
       }
     })
 
-    it('back by a month gives what is deleted meanwhile all of its time', async () => {
+    it('gives recently deleted data its full period after jumping back a month', async () => {
       const { browser, id } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -96,7 +96,7 @@ export function clocks(): void {
       expect(await db().user.count({ where: { id } })).toBe(0)
     })
 
-    it('thins out no versions that are of today', async () => {
+    it('does not thin out versions saved today', async () => {
       for (const isRestarted of [false, true]) {
         const { browser } = await newMember()
         const deck = newDeck()
@@ -126,7 +126,7 @@ export function clocks(): void {
       }
     })
 
-    it('keeps no limit for longer than it lasts', async () => {
+    it('never extends a rate limit beyond its duration', async () => {
       const spend = async (user: string) => {
         for (let time = 0; time < 10; time++) await consumeRateLimit('password', { user })
         return consumeRateLimit('password', { user }).then(
@@ -164,7 +164,7 @@ export function clocks(): void {
       }
     })
 
-    it('lets nothing that is used once be used for longer', async () => {
+    it('never extends the lifetime of single-use tokens', async () => {
       const { email } = await newMember()
       const link = async () => {
         const made = await resetPassword(email)
@@ -189,7 +189,7 @@ export function clocks(): void {
       expect(await use(await link())).toBe(204)
     })
 
-    it('asks for a proof anew rather than for none', async () => {
+    it('requires a new proof of identity rather than none', async () => {
       const { browser, id } = await newMember()
       await db().user.update({ where: { id }, data: { passwordHash: null } })
       const stay = async () => (await browser.post('/api/account/passkeys/registration-options', {})).status
@@ -201,7 +201,7 @@ export function clocks(): void {
       expect(await stay()).toBe(403)
     })
 
-    it('notes again when something was used, though it was noted by a clock that ran ahead', async () => {
+    it('records a new use even if the last one was recorded by a fast clock', async () => {
       const { browser, id } = await newMember()
       const ahead = new Date(Date.now() + MONTH)
       await db().session.updateMany({ where: { userId: id }, data: { lastSeenAt: ahead } })
@@ -215,7 +215,7 @@ export function clocks(): void {
       expect(newsSeenAt.getTime()).toBeLessThanOrEqual(Date.now())
     })
 
-    it('reminds nobody too early that their account goes', async () => {
+    it('sends no deletion reminder early', async () => {
       await withMail(async ({ mailsTo, nextMail }) => {
         const { browser, id, email } = await newMember()
         const told = nextMail(email)

@@ -33,7 +33,7 @@ export function collections(): void {
       expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(2)
     })
 
-    it('does not overwrite a change that came between', async () => {
+    it('rejects a change based on an older revision', async () => {
       const { browser } = await newMember()
       const set = (baseRevision: number, regular: number) =>
         browser.patch('/api/collection', { baseRevision, changes: { 'BASE-1': [regular, 0] } })
@@ -48,7 +48,7 @@ export function collections(): void {
       expect((await browser.get('/api/collection')).body.counts).toEqual({ 'BASE-1': [1, 0] })
     })
 
-    it('takes one of many changes at once', async () => {
+    it('accepts exactly one of several concurrent changes', async () => {
       const { browser } = await newMember()
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
@@ -64,7 +64,7 @@ export function collections(): void {
       expect(counts['BASE-1']).toEqual(counts['BASE-2'])
     })
 
-    it('holds what is said of cards and where decks stand, beside counts that say nothing of them', async () => {
+    it('stores remarks and deck places separately from counts', async () => {
       const { browser, id } = await newMember()
       const marks = {
         'BASE-1': {
@@ -119,7 +119,7 @@ export function collections(): void {
         { marks: { 'BASE-1': { wanted: [1, 0], trade: [0, 0], condition: 'shiny', note: '' } } },
       ],
       ['places.deck', { places: { deck: { built: true, rank: 1 } } }],
-    ])('refuses what is wrong at %s, and nothing is half changed', async (path, wrong) => {
+    ])('rejects an invalid value at %s without changing anything', async (path, wrong) => {
       const { browser } = await newMember()
       const refused = await browser.patch('/api/collection', {
         baseRevision: 0,
@@ -131,7 +131,7 @@ export function collections(): void {
       expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_COLLECTION })
     })
 
-    it('belongs to one person', async () => {
+    it('is private to its owner', async () => {
       const owner = await newMember()
       await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [1, 0] } })
       const stranger = await newMember()
@@ -142,7 +142,7 @@ export function collections(): void {
       )
     })
 
-    it('refuses to count a card that it does not know', async () => {
+    it('rejects an unknown card', async () => {
       const { browser } = await newMember()
       const changes = { 'BASE-1': [1, 0], 'XYZ-1': [1, 0] }
       const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
@@ -164,7 +164,7 @@ export function collections(): void {
       ['changes.BASE-1', { 'BASE-1': [1, 2, 3] }],
       ['changes.base-1', { 'base-1': [1, 1] }],
       ['changes.constructor', { constructor: [1, 1] }],
-    ])('refuses a count at %s', async (path, changes) => {
+    ])('rejects a count at %s', async (path, changes) => {
       const { browser } = await newMember()
       const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
       expect(refused.status).toBe(400)

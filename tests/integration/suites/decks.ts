@@ -19,7 +19,7 @@ const OTHER_LIST = { edition: '2007', team: [], missions: [], draw: [{ key: 'BAS
 
 export function decks(): void {
   describe('decks', () => {
-    it('keeps a new deck as it was sent, under its own id', async () => {
+    it('stores a new deck unchanged under its own id', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const made = await browser.post('/api/decks', deck)
@@ -31,7 +31,7 @@ export function decks(): void {
       expect((await browser.get('/api/decks')).body).toEqual({ decks: [made.body.deck], after: null })
     })
 
-    it('keeps an empty deck without a name', async () => {
+    it('stores an empty deck without a name', async () => {
       const { browser } = await newMember()
       const deck = newDeck({
         name: '',
@@ -42,7 +42,7 @@ export function decks(): void {
       expect((await browser.get('/api/decks')).body.decks[0].list).toEqual(deck.list)
     })
 
-    it('stores cards as rows, sorted on the way out', async () => {
+    it('stores cards as rows and returns them sorted', async () => {
       const { browser } = await newMember()
       const deck = newDeck({ list: { ...LIST, draw: [...LIST.draw].reverse() } })
       const made = await browser.post('/api/decks', deck)
@@ -54,7 +54,7 @@ export function decks(): void {
       expect(spirits).toEqual([{ section: 'draw', count: 3, revision: 1 }])
     })
 
-    it('does not make a deck twice', async () => {
+    it('does not create a deck twice', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const made = await browser.post('/api/decks', deck)
@@ -69,7 +69,7 @@ export function decks(): void {
       expect((await stranger.browser.get('/api/decks')).body.decks).toEqual([])
     })
 
-    it('saves as the next revision and keeps the ones before', async () => {
+    it('saves as the next revision and keeps the earlier ones', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -90,7 +90,7 @@ export function decks(): void {
       expect(await db().deckVersionEntry.count({ where: { deckId: deck.id, revision: 1 } })).toBe(5)
     })
 
-    it('keeps what stands beside the cards, version by version, until another save says otherwise', async () => {
+    it('keeps the extras of each version until a save changes them', async () => {
       const { browser } = await newMember()
       const deck = newDeck({ extras: EXTRAS })
       const path = `/api/decks/${deck.id}`
@@ -117,7 +117,7 @@ export function decks(): void {
       expect(sizes.map(({ size }) => size - (sizes[2]?.size ?? 0))).toEqual([spoken, spoken, 0])
     })
 
-    it('refuses what a deck can not carry beside its cards, and says where', async () => {
+    it('rejects extras beyond the limits and says where', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const path = `/api/decks/${deck.id}`
@@ -135,7 +135,7 @@ export function decks(): void {
       expect((await browser.get(path)).body.deck).toMatchObject({ revision: 1, extras: NO_EXTRAS })
     })
 
-    it('does not overwrite a save that came between', async () => {
+    it('rejects a save that is based on an older revision', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -149,7 +149,7 @@ export function decks(): void {
       expect((await browser.get(`/api/decks/${deck.id}`)).body.deck.name).toBe('one tab')
     })
 
-    it('takes one of many saves at once', async () => {
+    it('accepts exactly one of several concurrent saves', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -167,7 +167,7 @@ export function decks(): void {
       expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBe(2)
     })
 
-    it('tells its owner what earlier saves held, the latest first', { tags: ['thorough'] }, async () => {
+    it('returns earlier versions to the owner, latest first', { tags: ['thorough'] }, async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const path = `/api/decks/${deck.id}`
@@ -236,7 +236,7 @@ export function decks(): void {
       expect((await browser.get('/api/decks')).body.decks).toEqual([made.body.deck])
     })
 
-    it('says nothing of a deck to anybody else', async () => {
+    it('reveals nothing about a deck to anybody else', async () => {
       const owner = await newMember()
       const deck = newDeck()
       await owner.browser.post('/api/decks', deck)
@@ -266,7 +266,7 @@ export function decks(): void {
       expect(unchanged).toMatchObject({ name: deck.name, revision: 1, shareId: null })
     })
 
-    it('shares the latest save by a link until that is revoked', async () => {
+    it('shares the latest save by a link until the link is revoked', async () => {
       const { browser } = await newMember('Teal\u2019c')
       const deck = newDeck({ extras: EXTRAS })
       await browser.post('/api/decks', deck)
@@ -316,7 +316,7 @@ export function decks(): void {
       expect((await anybody.get(`/api/shares/${next}`)).status).toBe(200)
     })
 
-    it('makes one link of many requests at once', async () => {
+    it('creates one link for concurrent requests', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -326,13 +326,13 @@ export function decks(): void {
       expect(new Set(answers.map((answer) => answer.body.shareId)).size).toBe(1)
     })
 
-    it('does not know a share that nobody made', async () => {
+    it('answers 404 for an unknown share link', async () => {
       for (const id of ['x', 'A'.repeat(22), '%00', `'; DROP TABLE "Share"; --`]) {
         expect((await new Browser().get(`/api/shares/${encodeURIComponent(id)}`)).status, id).toBe(404)
       }
     })
 
-    it('refuses a card that it does not know, and says which', async () => {
+    it('rejects an unknown card and names it', async () => {
       const { browser } = await newMember()
       const list = { ...LIST, draw: [...LIST.draw, { key: 'XYZ-1', count: 1 }] }
       const refused = { error: { code: 'unknown-card', path: 'list.draw', card: 'XYZ-1' } }

@@ -18,7 +18,7 @@ const names = async (query: string) => (await find(query)).map(({ name }) => nam
 
 export function gallery(): void {
   describe('public decks', () => {
-    it('need a name, show what was saved last, and are gone as soon as their author says so', async () => {
+    it('require a name, show the latest save, and disappear when their author makes them private', async () => {
       const member = await newMember()
       const { deck } = (await member.browser.post('/api/decks', newDeck({ name: 'Quorum one' }))).body
       const address = `/api/decks/${deck.id}/publication`
@@ -78,7 +78,7 @@ export function gallery(): void {
       expect((await member.browser.get(address)).body.public).toBe(false)
     })
 
-    it('are by names that look like no other, nor like those who run the site', async () => {
+    it('require public names that cannot be confused with another name or with the operators', async () => {
       const choose = async (publicName: string) => {
         const { browser } = await newMember()
         const { status, body } = await browser.put('/api/account/public-name', { publicName })
@@ -110,7 +110,7 @@ export function gallery(): void {
       expect(both.map(([status]) => status).sort()).toEqual([200, 409])
     })
 
-    it('are by the names that their authors had before such rules', async () => {
+    it('keep author names from before the naming rules', async () => {
       const end = randomUUID().slice(0, 8)
       const give = async (publicName: string) => {
         const member = await newMember()
@@ -139,7 +139,7 @@ export function gallery(): void {
       expect(await choose(other, `Oldone ${end}`)).toBeUndefined()
     })
 
-    it('show nothing that nobody sees, wherever others read them', async () => {
+    it('show no invisible characters to readers', async () => {
       const { browser, publicName } = await author()
       const said = (text: string) => `\u202E${text}\u200B\u{E0041}\u0007`
       const word = freshName()
@@ -170,7 +170,7 @@ export function gallery(): void {
       })
     })
 
-    it('are their owner\u2019s to show and to hide, and nobody else\u2019s', async () => {
+    it('can be published and hidden only by their owner', async () => {
       const owner = await author()
       const other = await author()
       const { id, shareId } = await publish(owner.browser, { name: 'Ownedbyme' })
@@ -192,7 +192,7 @@ export function gallery(): void {
       for (const secret of [owner.email, owner.id, id]) expect(listed).not.toContain(secret)
     })
 
-    it('of a suspended member are shown to nobody, and come back with the account', async () => {
+    it('of a suspended member are hidden and come back with the account', async () => {
       const owner = await author()
       const { shareId } = await publish(owner.browser, { name: 'Suspendible' })
       const fan = await author()
@@ -206,7 +206,7 @@ export function gallery(): void {
       expect(await find('q=suspendible')).toHaveLength(1)
     })
 
-    it('are found by beginnings of words, cards, traits, author and legality, all together', async () => {
+    it('can be searched by word prefixes, cards, traits, author and legality at once', async () => {
       const one = await author('Zanuk Veil')
       const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list ?? LIST
       await publish(one.browser, { name: 'Žluťoučký Tollan fortress' })
@@ -228,7 +228,7 @@ export function gallery(): void {
       expect(await names('author=marwen&with=BASE-270')).toEqual(['Žluťoučký Tollan fortress'])
     })
 
-    it('come in pages, none twice and none left out, in both orders', {
+    it('are paged, each exactly once, in both sort orders', {
       tags: ['thorough'],
       timeout: 60_000,
     }, async () => {
@@ -263,7 +263,7 @@ export function gallery(): void {
         }
     })
 
-    it('are liked once by each, and counted so', async () => {
+    it('accept one like per member', async () => {
       const owner = await author()
       const { id, shareId } = await publish(owner.browser, { name: 'Likeable' })
       const fans = [await newMember(), await newMember()]
@@ -290,7 +290,7 @@ export function gallery(): void {
       expect((await find('q=likeable&order=liked')).map(({ likes }) => likes)).toEqual([2, 0])
     })
 
-    it('of members whom one follows', async () => {
+    it('can be limited to those of followed members', async () => {
       const owner = await author()
       const fan = await author()
       const follow = (name: string, follows: boolean) =>
@@ -309,7 +309,7 @@ export function gallery(): void {
       expect((await fan.browser.get('/api/gallery/mine')).body.following).toEqual([])
     })
 
-    it('have authors of different names', async () => {
+    it('have authors whose public names differ', async () => {
       const one = await author('Ba\u2019al'.replace('\u2019', '.'))
       const other = await newMember()
       for (const publicName of [one.publicName, 'BA.AL', '  ba.al ']) {
@@ -337,7 +337,7 @@ export function gallery(): void {
       expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
     })
 
-    it('have one name, in public and on links', async () => {
+    it('show one public name in the gallery and on links', async () => {
       const { browser, id } = await newMember()
       const nameOf = async (shareId: string) =>
         (await new Browser().get(`/api/shares/${shareId}`)).body.deck.ownerName
@@ -370,7 +370,7 @@ export function gallery(): void {
       expect(await nameOf(shareId)).toBe(second)
     })
 
-    it('are searched by nothing that is no search', async () => {
+    it('reject invalid search parameters', async () => {
       for (const query of [
         'with=nonsense',
         'order=worst',

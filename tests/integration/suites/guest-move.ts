@@ -42,7 +42,7 @@ export function guestMove(): void {
       expect((await other.browser.get(`/api/decks/${taken.id}`)).body.deck.name).toBe(taken.name)
     })
 
-    it('names a deck that cannot be kept, and moves all others', async () => {
+    it('names a deck that cannot be stored and moves all others', async () => {
       const { browser } = await newMember()
       const [first, last] = [newDeck({ name: 'first' }), newDeck({ name: 'last' })]
       const bad = [
@@ -66,7 +66,7 @@ export function guestMove(): void {
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
     })
 
-    it('says which note of a collection cannot be kept', async () => {
+    it('names the collection note that cannot be stored', async () => {
       const { browser } = await newMember()
       const mark = { wanted: [1, 0], trade: [0, 0], condition: '', note: 'half \ud83d' }
       const collection = { mode: 'add', counts: GUEST, marks: { 'BASE-3': mark } }
@@ -85,7 +85,7 @@ export function guestMove(): void {
       ['keep', { 'BASE-1': [1, 1], 'BASE-2': [2, 0], 'BASE-3': [5, 0] }],
       ['replace', { 'BASE-1': [1, 1], 'BASE-2': [3, 4], 'BASE-3': [5, 0] }],
       ['add', { 'BASE-1': [1, 1], 'BASE-2': [5, 4], 'BASE-3': [5, 0] }],
-    ])('joins collections: %s', async (mode, expected) => {
+    ])('merges collections: %s', async (mode, expected) => {
       const { browser } = await newMember()
       await browser.patch('/api/collection', { baseRevision: 0, changes: ACCOUNT })
       const request = { moveId: randomUUID(), decks: [], collection: { mode, counts: GUEST } }
@@ -107,7 +107,7 @@ export function guestMove(): void {
       expect(again.body).toEqual(moved.body)
     })
 
-    it('joins what is said of cards, and keeps the places of the account', async () => {
+    it('merges remarks on cards and keeps the deck places of the account', async () => {
       const { browser } = await newMember()
       const said = (wanted: number, note: string) => ({
         wanted: [wanted, 0],
@@ -153,7 +153,7 @@ export function guestMove(): void {
       })
     })
 
-    it('brings along what was saved of a deck before', async () => {
+    it('moves earlier versions along with a deck', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const { id: _, ...content } = deck
@@ -191,7 +191,7 @@ export function guestMove(): void {
       expect(saving.status).toBe(200)
     })
 
-    it('gives one answer to the same move many times at once', async () => {
+    it('gives concurrent requests for the same move one response', async () => {
       const { browser } = await newMember()
       const request = {
         moveId: randomUUID(),
@@ -209,7 +209,7 @@ export function guestMove(): void {
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
     })
 
-    it('moves a deck once even by another move', async () => {
+    it('does not move a deck a second time in another move', async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const move = () =>
@@ -226,7 +226,7 @@ export function guestMove(): void {
       expect((await browser.get('/api/decks')).body.decks).toEqual([])
     })
 
-    it('leaves out cards that it does not know, and names them', async () => {
+    it('skips unknown cards and names them', async () => {
       const { browser } = await newMember()
       const counts = { 'BASE-1': [1, 0], 'XYZ-7': [2, 0] }
       const moved = await browser.post('/api/account/move', {
@@ -253,7 +253,7 @@ export function guestMove(): void {
       expect((await new Browser().post('/api/account/move', request)).status).toBe(401)
     })
 
-    it('moves sixty decks with little work', { tags: ['thorough'] }, async () => {
+    it('moves sixty decks with few queries', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       const draw = Array.from({ length: 60 }, (_, i) => ({ key: `BASE-${i + 1}`, count: 1 }))
       const decks = Array.from({ length: 60 }, () => newDeck({ list: { ...LIST, draw } }))

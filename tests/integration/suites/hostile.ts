@@ -41,7 +41,7 @@ export function hostile(): void {
       expect(body.read()).toBeLessThan(10 * 1024 * 1024)
     })
 
-    it('refuses 50 MB by their announcement alone', async () => {
+    it('refuses 50 MB by the declared length alone', async () => {
       const { browser } = await newMember()
       const raw = `{"name":"${'a'.repeat(50_000_000)}"}`
       const spent = await cpuTime(async () => {
@@ -71,7 +71,7 @@ export function hostile(): void {
       expect(spent).toBeLessThan(2_000)
     })
 
-    it('tells nobody of a body that was broken off', async () => {
+    it('reports nothing for an interrupted body', async () => {
       const { browser } = await newMember()
       const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const raw = new ReadableStream<Uint8Array>({
@@ -85,7 +85,7 @@ export function hostile(): void {
       logged.mockRestore()
     })
 
-    it('bounds the body of a sign-in too', async () => {
+    it('limits the body of a sign-in as well', async () => {
       const body = endless()
       const answer = await new Browser().request('POST', '/api/auth/callback/credentials', {
         raw: body.stream,
@@ -98,7 +98,7 @@ export function hostile(): void {
       ['no JSON', '{"name":'],
       ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
       ['text after the JSON', '{} {}'],
-    ])('answers %s with a code', async (_what, raw) => {
+    ])('answers %s with an error code', async (_what, raw) => {
       const { browser } = await newMember()
       const answer = await browser.request('POST', '/api/decks', { raw })
       expect(answer.status).toBe(400)
@@ -156,7 +156,7 @@ export function hostile(): void {
       expect((await browser.get('/api/decks')).body.decks).toEqual([])
     })
 
-    it('keeps odd Unicode as it is, and refuses what a database cannot hold', async () => {
+    it('stores unusual Unicode unchanged and rejects what the database cannot hold', async () => {
       const { browser } = await newMember()
       const name = 'Ša\u0301va \u{1F30C} \u202Eabc \uFDFD Z\u0351\u0343\u0312algo'
       const kept = newDeck({ name, notes: '\ttab\r\nline \u2028 \uFEFF \u{10FFFF}' })
@@ -177,11 +177,11 @@ export function hostile(): void {
       ['/api/gallery?q=%00', 200],
       ['/api/gallery?author=a%00b', 200],
       ['/api/players/a%00b', 404],
-    ])('%s, which no database can look for, is answered', async (address, status) => {
+    ])('answers a search for %s, which no database can look up', async (address, status) => {
       expect((await new Browser().get(address)).status).toBe(status)
     })
 
-    it('takes only JSON, which no form of another site can send', async () => {
+    it('accepts only JSON, which no form of another site can send', async () => {
       const { browser } = await newMember()
       const raw = JSON.stringify(newDeck())
       const answer = await browser.request('POST', '/api/decks', {
@@ -207,7 +207,7 @@ export function hostile(): void {
       }
     })
 
-    it('does not take a cookie that somebody made up', async () => {
+    it('rejects a forged cookie', async () => {
       const browser = new Browser()
       for (const value of ['x', 'a.b.c', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA', '']) {
         browser.cookies.set('next-auth.session-token', value)
@@ -216,7 +216,7 @@ export function hostile(): void {
       }
     })
 
-    it('takes SQL for what it is: text', async () => {
+    it('treats SQL as plain text', async () => {
       const { browser } = await newMember()
       const name = `'); DROP TABLE "Deck"; --`
       await browser.post('/api/decks', newDeck({ name }))
@@ -225,7 +225,7 @@ export function hostile(): void {
       expect(answer.status).toBe(401)
     })
 
-    it('never answers with the inside of an error', async () => {
+    it('never reveals internals in an error', async () => {
       const { browser } = await newMember()
       const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const { deck } = db()
@@ -241,7 +241,7 @@ export function hostile(): void {
       }
     })
 
-    it('prints nothing that a stranger sends', async () => {
+    it('logs nothing that a stranger sends', async () => {
       const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const printed = vi.spyOn(console, 'error').mockReturnValue(undefined)
       try {
@@ -310,7 +310,7 @@ export function hostile(): void {
       ['GET', '/api/auth/callback/github?error=access_denied&error_description=%1B[31m', 302],
       ['GET', `/api/auth/callback/github?error=${'x'.repeat(20_000)}`, 302],
       ['GET', '/api/auth/callback/discord?state[]=a&code[]=b', 302],
-    ])('answers %s %s without failing, and says nothing of it', async (method, path, status) => {
+    ])('answers %s %s without failing or logging', async (method, path, status) => {
       for (const name of ['GITHUB', 'DISCORD']) {
         vi.stubEnv(`${name}_CLIENT_ID`, 'client')
         vi.stubEnv(`${name}_CLIENT_SECRET`, 'secret')
@@ -334,7 +334,7 @@ export function hostile(): void {
       }
     })
 
-    it('refuses a write of a page that came by another scheme, behind proxies as well', () => {
+    it('rejects a write from a page of another scheme, behind proxies as well', () => {
       const isTaken = (
         origin: string,
         headers: Record<string, string> = {},

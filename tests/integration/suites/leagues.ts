@@ -38,7 +38,7 @@ async function deckOf({ browser }: Person, list = newDeck().list): Promise<strin
 
 export function leagues(): void {
   describe('leagues', () => {
-    it('are played by members and by people without an account, each result entered by both sides', async () => {
+    it('are played by members and by people without an account, with each result entered by both sides', async () => {
       const [owner, other] = [await named(), await named()]
       const id = await created(owner.browser)
       for (const { browser } of [owner, other])
@@ -208,7 +208,7 @@ export function leagues(): void {
       expect(deck.hash).toBe(sha256(deck.salt + code))
     })
 
-    it('have their games played on this site, with the decks that were registered, and count what comes of them', async () => {
+    it('link games on this site with the registered decks and count their results', async () => {
       const [owner, one, other] = [await named(), await named(), await named()]
       const id = await created(
         owner.browser,
@@ -253,7 +253,7 @@ export function leagues(): void {
       ['start', 200],
       ['end', 404],
     ] as const)(
-      'show the lists of a match played here to others as the league does: decks at the %s, %i',
+      'show the deck lists of a match on this site according to the league’s setting: decks at the %s, %i',
       async (decks, status) => {
         const [owner, one, other] = [await named(), await named(), await named()]
         const id = await created(owner.browser, newLeague({ visibility: 'public', settings: { decks } }))
@@ -277,7 +277,7 @@ export function leagues(): void {
       },
     )
 
-    it('that ask for no decks are played on paper', async () => {
+    it('are played on paper if they require no decks', async () => {
       const [owner, one, other] = [await named(), await named(), await named()]
       const id = await created(owner.browser)
       for (const player of [one, other]) await command(player.browser, id, register())
@@ -286,7 +286,7 @@ export function leagues(): void {
       expect((await command(one.browser, id, play)).body).toEqual({ error: { code: 'no-deck' } })
     })
 
-    it('that are private are visible to participants and by invitation', async () => {
+    it('are visible only to participants and by invitation if they are private', async () => {
       const [owner, guest] = [await named(), await named()]
       const id = await created(owner.browser, newLeague({ name: 'Kept to ourselves' }))
       const { key } = (await owner.browser.get(`/api/leagues/${id}`)).body.league.me
@@ -309,7 +309,7 @@ export function leagues(): void {
       expect(JSON.stringify((await new Browser().get('/api/leagues')).body)).toContain(id)
     })
 
-    it('have organisers beside the owner, whom the owner alone appoints', async () => {
+    it('have organisers whom only the owner appoints', async () => {
       const [owner, helper] = [await named(), await named()]
       const id = await created(owner.browser)
       const player = (await command(helper.browser, id, register())).body.league.me.player
@@ -326,7 +326,7 @@ export function leagues(): void {
       expect((await owner.browser.delete(`/api/leagues/${id}`)).status).toBe(204)
     })
 
-    it('take nobody whom an organiser blocks, and nobody without a public name', async () => {
+    it('reject members blocked by an organiser and members without a public name', async () => {
       const [owner, other] = [await named(), await named()]
       const id = await created(owner.browser)
       const nameless = await newMember()
@@ -339,7 +339,7 @@ export function leagues(): void {
       expect((await command(other.browser, id, register())).body).toEqual({ error: { code: 'blocked' } })
     })
 
-    it('hold as many players, and an owner as many leagues, as they may', async () => {
+    it('enforce the limits on players per league and leagues per owner', async () => {
       const owner = await named()
       const id = await created(owner.browser)
       const row = await db().league.findUniqueOrThrow({ where: { id } })
@@ -364,7 +364,7 @@ export function leagues(): void {
       })
     })
 
-    it('are reported, hidden from all but their organisers, and shown again', async () => {
+    it('can be reported, hidden from everyone but their organisers, and restored', async () => {
       const [owner, reader, moderator] = [await named(), await named(), await newMember()]
       await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
       const id = await created(owner.browser, newLeague({ visibility: 'public', name: 'Rude words' }))
@@ -386,7 +386,7 @@ export function leagues(): void {
       expect((await reader.browser.get(`/api/leagues/${id}`)).status).toBe(200)
     })
 
-    it('pass to another organiser, else to a player, when their owner leaves', async () => {
+    it('pass to another organiser, or else to a player, when their owner leaves the site', async () => {
       const leaver = await named()
       const [early, organiser] = [await named(), await named()]
       const organised = await created(leaver.browser)
@@ -409,7 +409,7 @@ export function leagues(): void {
       expect((await command(organiser.browser, organised, pair(0))).status).toBe(200)
     })
 
-    it('keep the results of a player who left the site, without the name', async () => {
+    it('keep the results of a player who left the site without the name', async () => {
       const [owner, leaver] = [await named(), await named()]
       const id = await created(owner.browser)
       for (const { browser } of [owner, leaver]) await command(browser, id, register())

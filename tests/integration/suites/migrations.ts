@@ -91,7 +91,7 @@ async function refusal(url: string): Promise<MigrationRefused> {
 
 export function migrations(databases: () => Databases): void {
   describe('migrations', () => {
-    it('make a new database once', async () => {
+    it('create a new database exactly once', async () => {
       const url = await databases().newDatabase()
       const all = migrationNames(migrationsFolder(databases().provider))
       expect(all.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ export function migrations(databases: () => Databases): void {
       expect(await migrateDatabase(url)).toEqual([])
     })
 
-    it('are made once by several processes at once', { tags: ['thorough'] }, async ({ skip }) => {
+    it('are applied once by concurrent processes', { tags: ['thorough'] }, async ({ skip }) => {
       skip(databases().oneSession, 'all connections are one session here, so nothing keeps them apart')
       const url = await databases().newDatabase()
       const run = () =>
@@ -114,11 +114,11 @@ export function migrations(databases: () => Databases): void {
       expect(said.filter((line) => line === 'Database: up to date.\n')).toHaveLength(2)
     })
 
-    it('lead to the models as they are', async () => {
+    it('result in the current models', async () => {
       expect(await pendingSql(databases().provider, await databases().newDatabase())).toBe('')
     })
 
-    it('make the tables that the models describe, column by column and index by index', async ({ skip }) => {
+    it('create the tables of the models, column by column and index by index', async ({ skip }) => {
       const { provider } = databases()
       skip(provider !== 'sqlite', 'the engine cannot read a database back over the driver of PostgreSQL')
       const migrated = await databases().newDatabase()
@@ -133,7 +133,7 @@ export function migrations(databases: () => Databases): void {
       expect(tables).toEqual(await tablesOf(fromModels))
     })
 
-    it('keep what is in an older database, and refuse it afterwards to the older version', async () => {
+    it('preserve an older database, which the older version then refuses to open', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
       await withDatabase(url, (database) =>
@@ -151,7 +151,7 @@ export function migrations(databases: () => Databases): void {
       expect(users.map((user) => user.email)).toEqual(['a@example.org'])
     })
 
-    it('take nothing from anybody on the way from the first version', async () => {
+    it('lose no data on the way from the first version', async () => {
       const { provider, folder: scratch } = databases()
       const first = path.join(scratch, 'first')
       const [name = ''] = migrationNames(migrationsFolder(provider))
@@ -180,7 +180,7 @@ export function migrations(databases: () => Databases): void {
       })
     })
 
-    it('go on with games between browsers of when all were of the Stargate TCG', async () => {
+    it('keep games that were stored when all were of the Stargate TCG', async () => {
       const { provider, folder: scratch } = databases()
       const before = path.join(scratch, 'before-other-games')
       for (const name of migrationNames(migrationsFolder(provider)).filter((one) => one < '20261129023842'))
@@ -200,7 +200,7 @@ export function migrations(databases: () => Databases): void {
       )
     })
 
-    it('find public decks afterwards by what they were found by before', async () => {
+    it('preserve the search terms of public decks', async () => {
       const { provider, folder: scratch } = databases()
       const before = path.join(scratch, 'before-the-order')
       for (const name of migrationNames(migrationsFolder(provider)).filter((one) => one < '20261125134238'))
@@ -225,7 +225,7 @@ export function migrations(databases: () => Databases): void {
       })
     })
 
-    it('refuse a database after a migration that stopped half-way', async () => {
+    it('refuse a database after an interrupted migration', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
       await withDatabase(
@@ -241,7 +241,7 @@ export function migrations(databases: () => Databases): void {
       expect((await refusal(url)).code).toBe('foreign-database')
     })
 
-    it('take a database as empty that has no more than a view', async () => {
+    it('treat a database that contains only a view as empty', async () => {
       const { provider } = databases()
       const url = await databases().newDatabase()
       await withDatabase(url, (database) => database.$executeRaw`CREATE VIEW statistics AS SELECT 1 AS calls`)
@@ -254,13 +254,13 @@ export function migrations(databases: () => Databases): void {
 /** Tests that only apply to database files. */
 export function fileMigrations(databases: () => Databases): void {
   describe('database files', () => {
-    it('are made with their folder', async () => {
+    it('are created together with their folder', async () => {
       const file = path.join(databases().folder, 'new', 'folder', 'decks.db')
       await migrateDatabase(`file:${file}`)
       expect(existsSync(file)).toBe(true)
     })
 
-    it('are for their owner alone, with all that lies beside them', async ({ skip }) => {
+    it('are readable by their owner only, including the files next to them', async ({ skip }) => {
       skip(process.platform === 'win32', 'files have no modes there')
       const mode = (name: string) => statSync(name).mode & 0o777
       const folder = path.join(databases().folder, 'private', 'data')
@@ -283,7 +283,7 @@ export function fileMigrations(databases: () => Databases): void {
       await check()
     })
 
-    it('leave a folder that others use as it is', async ({ skip }) => {
+    it('leave the permissions of a shared folder unchanged', async ({ skip }) => {
       skip(process.platform === 'win32', 'files have no modes there')
       const folder = path.join(databases().folder, 'shared')
       mkdirSync(folder, { mode: 0o755 })
@@ -294,7 +294,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(statSync(path.join(folder, 'decks.db')).mode & 0o777).toBe(0o600)
     })
 
-    it('are refused where nothing can be written', async () => {
+    it('are refused if nothing can be written', async () => {
       const file = path.join(databases().folder, 'a-file')
       writeFileSync(file, '')
       const error = await refusal(`file:${file}/decks.db`)
@@ -302,7 +302,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(error.message).toContain('Can’t write to the database')
     })
 
-    it('are left alone when they are something else', async () => {
+    it('are left untouched if they are not databases', async () => {
       const file = path.join(databases().folder, 'letter.txt')
       const text = 'Dear SQLite, this is not a database at all, but a letter.\n'.repeat(100)
       writeFileSync(file, text)
@@ -310,7 +310,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(readFileSync(file, 'utf8')).toBe(text)
     })
 
-    it('write ahead, keep foreign keys, and wait for each other', async () => {
+    it('use a write-ahead log, enforce foreign keys and wait for locks', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
       await withDatabase(url, async (database) => {
@@ -326,7 +326,7 @@ export function fileMigrations(databases: () => Databases): void {
       })
     })
 
-    it('are shared by two processes that both write', { tags: ['thorough'] }, async () => {
+    it('accept writes from two processes', { tags: ['thorough'] }, async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
       const ended = (name: string) =>
@@ -336,7 +336,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await withDatabase(url, (database) => database.user.count())).toBe(100)
     })
 
-    it('are kept as they were before they are changed, the newest three', async () => {
+    it('are backed up before a migration, keeping the newest three backups', async () => {
       const url = await databases().newDatabase()
       const file = databaseFile(url) ?? ''
       await migrateDatabase(url)
@@ -355,7 +355,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(copiesOf(file).map((name) => name.slice(-14, -6))).toEqual(['21000102', '21000103', '21000104'])
     })
 
-    it('are changed by all migrations or by none', async () => {
+    it('are migrated completely or not at all', async () => {
       const url = await databases().newDatabase()
       const file = databaseFile(url) ?? ''
       await migrateDatabase(url)
@@ -386,9 +386,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await migrateDatabase(url, folder)).toEqual(['99990101000000_next'])
     })
 
-    it('that are new leave nothing behind where there is no room for them', { tags: ['thorough'] }, async ({
-      skip,
-    }) => {
+    it('leave nothing behind if the disk is full', { tags: ['thorough'] }, async ({ skip }) => {
       skip(process.platform === 'win32', 'no limit for files here')
       const folder = path.join(databases().folder, 'no-room')
       mkdirSync(folder)
@@ -409,7 +407,9 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await migrateDatabase(`file:${folder}/decks.db`)).not.toEqual([])
     })
 
-    it('are refused by the command with one sentence and a failure', { tags: ['thorough'] }, async () => {
+    it('are refused by the command with one sentence and a failure status', {
+      tags: ['thorough'],
+    }, async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url, laterVersion(databases()))
       const run = () =>

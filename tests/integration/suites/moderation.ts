@@ -27,7 +27,7 @@ const report = (browser: Browser, kind: string, subject: string, words = '') =>
   browser.post('/api/reports', { kind, subject, reason: 'insult', words })
 
 export function moderation(): void {
-  it('is known to the moderators’ own sessions, as long as they are', async () => {
+  it('is recognised in moderators’ own sessions while they last', async () => {
     const judge = await moderator()
     const moderates = async () => (await judge.browser.get('/api/auth/session')).body.user.moderates
     expect(await moderates()).toBe(true)
@@ -36,7 +36,7 @@ export function moderation(): void {
   })
 
   describe('reports', () => {
-    it('of one thing are one case, and tell nobody who reported', async () => {
+    it('about one item form one case and do not reveal who reported', async () => {
       const accused = await author()
       const reporters = [await author(), await author()]
       const judge = await moderator()
@@ -65,7 +65,7 @@ export function moderation(): void {
         for (const secret of [id, email, publicName]) expect(told).not.toContain(secret)
     })
 
-    it('name a deck without a name by its address', async () => {
+    it('name an untitled deck by its address', async () => {
       const accused = await author()
       const reporter = await author()
       const judge = await moderator()
@@ -77,7 +77,7 @@ export function moderation(): void {
       expect(decisions).toMatchObject([{ action: 'warn', title: `/d/${shareId}` }])
     })
 
-    it('are decided once: hidden from all but the owner, who reads why, and shown again', async () => {
+    it('are decided once: hidden from everyone but the owner, who sees the reason, and restored', async () => {
       const accused = await author()
       const reporter = await author()
       const judge = await moderator()
@@ -115,7 +115,7 @@ export function moderation(): void {
       expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
     })
 
-    it('hide a comment, take a name away, warn, suspend and reinstate', async () => {
+    it('can hide a comment, remove a name, warn, suspend and reinstate', async () => {
       const accused = await author()
       const reporter = await author()
       const judge = await moderator()
@@ -161,7 +161,7 @@ export function moderation(): void {
       expect((await decide(peer.publicName, 'dismiss')).status).toBe(204)
     })
 
-    it('are few a day', async () => {
+    it('are limited per day', async () => {
       const reporter = await author()
       const answers = []
       for (let at = 0; at < 21; at++)
@@ -175,7 +175,7 @@ export function moderation(): void {
   })
 
   describe('decisions', () => {
-    it('can be appealed against once, and another moderator decides', async () => {
+    it('can be appealed once, and another moderator decides', async () => {
       const accused = await author()
       const reporter = await author()
       const judges = [await moderator(), await moderator()] as const
@@ -250,7 +250,7 @@ export function moderation(): void {
       expect(codeOf(await appeal(accused.browser, second.id))).toEqual([409, 'appealed'])
     })
 
-    it('can be appealed against by who is suspended, and answered by the log as well', async () => {
+    it('can be appealed by a suspended member, and appear in the log', async () => {
       const accused = await author()
       const judge = await moderator()
       const decision = await db().decision.create({

@@ -10,7 +10,7 @@ export function onlinePeople(): void {
   describe('a game between browsers, among other people', () => {
     beforeEach(() => forgetGames())
 
-    it('has chat by set phrases; free text only between members who both want it; none where one is muted', async () => {
+    it('allows set phrases, free text only between members who both want it, and nothing from muted players', async () => {
       const guests = await newGame()
       const [one, two] = guests.players
       expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(204)
@@ -30,7 +30,7 @@ export function onlinePeople(): void {
       expect(watched.chat).toEqual([])
     })
 
-    it('is reported from the table with what was said there, which a moderator hides and shows again', async () => {
+    it('can be reported with its chat, which a moderator hides and restores', async () => {
       const [rude, kind, moderator] = [
         await newMember('Rude'),
         await newMember('Kind'),
@@ -64,7 +64,7 @@ export function onlinePeople(): void {
       expect((await players[1].game()).chat).toHaveLength(2)
     })
 
-    it('lets a member block the other one from the table, who then neither writes nor sits down again', async () => {
+    it('lets a member block the opponent from the table, who can then neither write nor join again', async () => {
       const [one, two] = [await newMember('One'), await newMember('Two')]
       const { players } = await newGame({}, [one.browser, two.browser])
       expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(204)
@@ -78,7 +78,7 @@ export function onlinePeople(): void {
       expect((await guests.players[0].act({ does: 'block', blocks: true })).status).toBe(409)
     })
 
-    it('stands among the games of its players alone, those that wait for them first', async () => {
+    it('is listed for its players only, those that wait for them first', async () => {
       const browser = new Browser()
       const { players } = await newGame({}, [browser, new Browser()])
       await newGame({}, [browser, new Browser()])
@@ -90,7 +90,7 @@ export function onlinePeople(): void {
       expect((await players[1].browser.get('/api/online/games')).body.games).toHaveLength(1)
     })
 
-    it('is found again when it is over, page by page', async () => {
+    it('can be found after its end, page by page', async () => {
       const browser = new Browser()
       const { id, players } = await newGame({}, [browser, new Browser()])
       const row = await db().onlineGame.findUniqueOrThrow({ where: { id }, include: { seats: true } })
@@ -128,7 +128,7 @@ export function onlinePeople(): void {
       expect((await browser.get('/api/online/games?after=nonsense')).status).toBe(400)
     })
 
-    it('is offered to everybody where it is open, without the name of a guest', async () => {
+    it('is listed publicly if it is open, without the name of a guest', async () => {
       const inviter = new Browser()
       const { body } = await inviter.post(
         '/api/online/games',
@@ -145,7 +145,7 @@ export function onlinePeople(): void {
       expect(await listed(new Browser())).toEqual([])
     })
 
-    it('is closed to whom the inviter blocks, and to who is suspended', async () => {
+    it('cannot be joined by members whom the inviter blocks or who are suspended', async () => {
       const host = await newMember('Host')
       const pest = await newMember('Pest')
       const { id } = (await host.browser.post('/api/online/games', invitation())).body
@@ -157,7 +157,7 @@ export function onlinePeople(): void {
       expect((await host.browser.post('/api/online/games', invitation())).status).toBe(403)
     })
 
-    it('is not offered without end', async () => {
+    it('is not listed forever', async () => {
       const browser = new Browser()
       const statuses: number[] = []
       for (let made = 0; made <= QUOTAS.onlineInvitations; made++)

@@ -8,7 +8,7 @@ export function onlineWatching(): void {
   describe('a game between browsers, for those who watch', () => {
     beforeEach(() => forgetGames())
 
-    it('is not there for others once it has begun, unless it may be watched', async () => {
+    it('is hidden from others once it has begun unless it may be watched', async () => {
       const { id } = await newGame()
       const stranger = new Browser()
       expect((await stranger.get(`/api/online/games/${id}`)).status).toBe(404)
@@ -22,7 +22,7 @@ export function onlineWatching(): void {
       expect((await new Player(stranger, open).act({ does: 'concede' })).status).toBe(404)
     })
 
-    it('shows a hand to those who watch only if its owner opens it, and says so', async () => {
+    it('shows a hand to spectators only if its owner reveals it, and says so', async () => {
       const { id, players } = await newGame({ watching: 'link' })
       await toActions(players)
       const hand = async () =>
@@ -37,7 +37,7 @@ export function onlineWatching(): void {
       expect(table.decision).toBeUndefined()
     })
 
-    it('is seen late by those who watch where its players wanted that: neither moves nor its end before', async () => {
+    it('is delayed for spectators if its players chose that, including its end', async () => {
       const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
       await toActions(players)
       const watched = async () => (await new Browser().get(`/api/online/games/${id}`)).body.game
@@ -72,7 +72,7 @@ export function onlineWatching(): void {
       expect((await new Browser().get(record)).status).toBe(200)
     })
 
-    it('stands among those to watch while it runs, where everybody may, without the names of guests', async () => {
+    it('is listed among games to watch while it runs if anybody may, without the names of guests', async () => {
       const listed = async (browser: Browser, game: string) =>
         (await browser.get('/api/online/challenges')).body.watchable.filter(
           ({ id }: { id: string }) => id === game,

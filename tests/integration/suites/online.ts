@@ -72,7 +72,7 @@ export function online(): void {
       expect(withCards(officialPool)({ ...record, moves: record.moves.slice(1) }, seen, 1)).toBe(false)
     })
 
-    it('is found by its code in any case until somebody has joined', async () => {
+    it('can be found by its code in any case until somebody has joined', async () => {
       const inviter = new Browser()
       const { body } = await inviter.post('/api/online/games', invitation())
       expect((await new Browser().get(`/api/online/codes/${body.code}`)).body).toEqual({ id: body.id })
@@ -83,7 +83,7 @@ export function online(): void {
       expect((await new Browser().post(`/api/online/games/${body.id}/seat`, late)).status).toBe(409)
     })
 
-    it('is joined once by a player who retries, even if response and cookie were lost', async () => {
+    it('accepts a retried join once, even if response and cookie were lost', async () => {
       const inviter = new Browser()
       const { id } = (await inviter.post('/api/online/games', invitation())).body
       const contribution = newContribution()
@@ -103,7 +103,7 @@ export function online(): void {
       expect((await sit(member.browser)).status).toBe(409)
     })
 
-    it('takes an answer once, however often it is sent, and on any process', async () => {
+    it('accepts an answer once, however often it is sent and by whichever process', async () => {
       const { players } = await newGame()
       const [asked] = await sides(players)
       const key = randomUUID()
@@ -160,7 +160,7 @@ export function online(): void {
       }
     })
 
-    it('continues if another process has changed it meanwhile', async () => {
+    it('continues if another process has changed it in between', async () => {
       const { id, players } = await newGame()
       await settle(id)
       const [asked] = await sides(players)
@@ -182,7 +182,7 @@ export function online(): void {
       expect((await next.game()).chat).toMatchObject([{ preset: 'hello' }])
     })
 
-    it('sends lines of the log and the table once', async () => {
+    it('sends log lines and the table once', async () => {
       const { players } = await newGame()
       const [asked] = await sides(players)
       const whole = await asked.game()
@@ -217,7 +217,7 @@ export function online(): void {
       expect((await asked.act({ does: 'pass', position: 0, wish: null })).status).toBe(409)
     })
 
-    it('sends each visible change once to a stream, and no hint of hidden ones', async () => {
+    it('sends each visible change once to a stream and reveals no hidden ones', async () => {
       const { players } = await newGame()
       await toActions(players)
       const [asked, other] = await sides(players)
@@ -238,7 +238,7 @@ export function online(): void {
       }
     })
 
-    it('shows time that was given at once to all, whether or not the clock of its player runs', async () => {
+    it('shows given time to everyone at once, whether or not that clock is running', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
       await toActions(players)
       const [asked, other] = await sides(players)
@@ -268,7 +268,7 @@ export function online(): void {
       }
     })
 
-    it('takes an answer back at once if it revealed nothing, else with the consent of the opponent', async () => {
+    it('takes back an answer at once if it revealed nothing, otherwise with the opponent’s consent', async () => {
       const { players } = await newGame()
       const [asked, other] = await sides(players)
       const before = await asked.game()
@@ -291,7 +291,7 @@ export function online(): void {
       expect((await asked.act(back)).status).toBe(409)
     })
 
-    it('ends in a draw when both want one, and by a concession', async () => {
+    it('ends in a draw by agreement, and by a concession', async () => {
       const { players } = await newGame()
       const [one, two] = players
       expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(204)
@@ -323,7 +323,7 @@ export function online(): void {
       expect((await next[0]?.game())?.status).toBe('running')
     })
 
-    it('stops its clocks while both want a pause, and takes no answers then', async () => {
+    it('stops its clocks during an agreed pause and accepts no answers', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
       const [asked, other] = await sides(players)
       await asked.act({ does: 'offer', kind: 'pause' })
@@ -353,7 +353,7 @@ export function online(): void {
       expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
     })
 
-    it('shows no player as present who has left at once', async () => {
+    it('stops showing a player as present as soon as they leave', async () => {
       const { id } = await newGame()
       const seats = await db().onlineSeat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } })
       const [leaving, staying] = seats.map(({ seat }) => beHere([{ gameId: id, seat }]))
@@ -368,7 +368,7 @@ export function online(): void {
       staying?.()
     })
 
-    it('by days can be claimed once the time for the decision and the bank have run out', async () => {
+    it('can be claimed in a correspondence game after the time and the bank have run out', async () => {
       const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
       const [asked, other] = await sides(players)
       const seat = (await asked.game()).you ?? 0
@@ -412,7 +412,7 @@ export function online(): void {
       expect((await other.game()).table?.answers).toBeGreaterThan(0)
     })
 
-    it('goes on from the kept position after an update that plays it otherwise, with a note', async () => {
+    it('continues from the stored position after an update that plays it differently, with a note', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
@@ -434,7 +434,7 @@ export function online(): void {
       expect((await asked.answer()).status).toBe(200)
     })
 
-    it('restores time lost while no process ran', async () => {
+    it('restores the time lost while no process was running', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
       const [asked] = await sides(players)
       const seat = (await asked.game()).you ?? 0
@@ -452,7 +452,7 @@ export function online(): void {
       expect(Math.abs(before - ((await asked.game()).times?.left[seat] ?? 0))).toBeLessThan(5_000)
     })
 
-    it('explains the table to a player without revealing hidden cards', async () => {
+    it('explains the table without revealing hidden cards', async () => {
       const { players } = await newGame()
       await toActions(players)
       const [asked] = await sides(players)
@@ -475,7 +475,7 @@ export function online(): void {
       expect(explainOnlineGame.limit).not.toBe(readOnlineGame.limit)
     })
 
-    it('cannot be begun with a deck that cannot be played', async () => {
+    it('cannot start with an unplayable deck', async () => {
       const list = { ...carter?.list, team: [] }
       const made = await new Browser().post('/api/online/games', invitation({ deck: { name: '', list } }))
       expect([made.status, made.body.error]).toEqual([400, { code: 'invalid', path: 'deck.list' }])

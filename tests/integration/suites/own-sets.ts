@@ -34,7 +34,7 @@ const PICTURE = `data:image/webp;base64,${'A'.repeat(1_000)}`
 
 export function ownSets(): void {
   describe('sets of own cards', () => {
-    it('are kept with their pictures, and a save that begins from an older one changes nothing', async () => {
+    it('are stored with their pictures, and a save based on an older revision changes nothing', async () => {
       const maker = await newMember()
       const set = newOwnSet('Abydos', { cards: [gear(1, { picture: PICTURE })] })
       const id = await kept(maker, set)
@@ -75,7 +75,7 @@ export function ownSets(): void {
       expect((await maker.browser.get(`/api/sets/${id}/versions/9`)).status).toBe(404)
     })
 
-    it('come back after they were deleted, and are gone 30 days later', async () => {
+    it('can be restored after deletion, and are removed 30 days later', async () => {
       const maker = await newMember()
       const set = newOwnSet('Gone')
       const id = await kept(maker, set)
@@ -121,7 +121,7 @@ export function ownSets(): void {
       expect((await stranger.get(`/api/shared-sets/${second}`)).status).toBe(404)
     })
 
-    it('can be reported and hidden, with a notice to their maker', async () => {
+    it('can be reported and hidden, with a notice to their author', async () => {
       const [maker, reader, moderator] = [await named(), await newMember(), await named()]
       await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
       const id = await kept(maker, newOwnSet('Offending', { words: 'Bad words' }))
@@ -138,7 +138,7 @@ export function ownSets(): void {
       expect((await maker.browser.get(`/api/sets/${id}`)).status).toBe(200)
     })
 
-    it('stay hidden, whatever their maker does with them', async () => {
+    it('stay hidden, whatever their author changes', async () => {
       const maker = await named()
       const set = newOwnSet('Offending')
       const id = await kept(maker, set)
@@ -156,7 +156,7 @@ export function ownSets(): void {
       expect(sets).not.toContainEqual(expect.objectContaining({ linkId: head.linkId }))
     })
 
-    it('report limits by name', async () => {
+    it('name the limit that was exceeded', async () => {
       const maker = await newMember()
       const picture = `data:image/webp;base64,${'A'.repeat(290_000)}`
       const large = newOwnSet('Large', {
@@ -201,7 +201,7 @@ export function ownSets(): void {
     const [card] = set.cards.map((design) => cardOf(set, design))
     const list = { ...LIST, draw: [...LIST.draw, { key: card?.key ?? '', count: 2 }] }
 
-    it('are kept in an account, and go along whole where they are shown', async () => {
+    it('are stored in an account and shared together with their cards', async () => {
       const maker = await newMember()
       const unused = playableCards(newOwnSet()).map(broughtCard)
       const deck = newDeck({ list, extras: { ...NO_EXTRAS, ownCards: [...own, ...unused] } })

@@ -35,7 +35,7 @@ const keysIn = ({ body }: Answer): string[] => body.cards.map(({ key }: { key: s
 /** Everything that API calls promise, beyond permissions (see roles.ts). */
 export function programs(): void {
   describe('cards for programs', () => {
-    it('are found as on the page, in any language', async () => {
+    it('are found in any language as on the page', async () => {
       const browser = new Browser()
       const english = await browser.get('/api/v1/cards?q=type:team+trait:jaffa&limit=200')
       expect(english.body.total).toBeGreaterThan(5)
@@ -47,7 +47,7 @@ export function programs(): void {
       expect(old.body).toEqual({ total: 0, cards: [], next: null })
     })
 
-    it('come in pages that hold each once, to the last', async () => {
+    it('are paged, each exactly once', async () => {
       const browser = new Browser()
       const all: string[] = []
       let next: string | null = '/api/v1/cards?limit=200'
@@ -59,7 +59,7 @@ export function programs(): void {
       expect(all).toEqual(officialPool.cards.map(({ key }) => key))
     })
 
-    it('say what is wrong with a query, and where', async () => {
+    it('name the faults of a query and their places', async () => {
       const browser = new Browser()
       const wrong = await browser.get('/api/v1/cards?q=jaffa+colour:blue')
       expect(wrong.status).toBe(400)
@@ -111,7 +111,7 @@ export function programs(): void {
   })
 
   describe('decks for programs', () => {
-    it('are checked in whatever form they come', async () => {
+    it('are validated in any supported format', async () => {
       const browser = new Browser()
       const o8d = exportO8d(officialPool, { name: 'Carter', notes: '', list })
       const code = encodeDeckCode(list)
@@ -132,7 +132,7 @@ export function programs(): void {
       expect((await browser.post('/api/v1/codes', { list })).body).toEqual({ code })
     })
 
-    it('say what is missing, and what was not understood', async () => {
+    it('report what is missing and what was not understood', async () => {
       const { body } = await new Browser().post('/api/v1/decks/check', {
         deck: '1 Bra’tac, Jaffa Master\n2 Nobody at all',
       })
@@ -145,7 +145,7 @@ export function programs(): void {
       ])
     })
 
-    it('refuse what is not a deck or too long', async () => {
+    it('reject input that is not a deck or is too long', async () => {
       const browser = new Browser()
       const ask = (deck: string) => browser.post('/api/v1/decks/check', { deck })
       expect((await ask('<deck')).body.errors[0]).toMatchObject({ in: 'body', at: '/deck' })
@@ -156,7 +156,7 @@ export function programs(): void {
       expect(body.errors).toEqual([{ in: 'path', at: 'code', detail: expect.stringContaining('truncated') }])
     })
 
-    it('are made, saved and deleted, and a stale save changes nothing', async () => {
+    it('are created, saved and deleted, and a stale save changes nothing', async () => {
       const { call } = await program('decks:read', 'decks:write')
       const made = await call('POST', '/decks', { name: 'Patrol', list: LIST })
       expect(made.status).toBe(201)
@@ -205,7 +205,7 @@ export function programs(): void {
       expect(wrong.body.errors.map((one: { at: string }) => one.at)).toEqual(['/name', '/list/team/0/count'])
     })
 
-    it('come in pages', { tags: ['thorough'] }, async () => {
+    it('are paged', { tags: ['thorough'] }, async () => {
       const { call, member } = await program('decks:read')
       const made = Array.from({ length: 101 }, () => newDeck({ notes: '' }))
       for (const deck of made) await member.post('/api/decks', deck)
@@ -220,7 +220,7 @@ export function programs(): void {
   })
 
   describe('the collection for programs', () => {
-    it('is changed card by card, from the revision that it has', async () => {
+    it('is changed card by card from the current revision', async () => {
       const { call } = await program('collection:read', 'collection:write')
       const before = await call('GET', '/collection')
       expect(before.headers.get('etag')).toBe('"0"')
@@ -248,7 +248,7 @@ export function programs(): void {
       return history.replay()
     }
 
-    it('are played to their end, and tell what happened', async () => {
+    it('are played to their end and summarised', async () => {
       const replay = given()
       const { body } = await new Browser().post('/api/v1/replays/check', { replay, moves: true })
       expect(body).toMatchObject({
@@ -384,7 +384,7 @@ export function programs(): void {
       expect([await standingAfter(moved), await standingAfter(left)]).toEqual([401, 401])
     })
 
-    it('are twenty at most', async () => {
+    it('are limited to twenty', async () => {
       const { id, browser } = await newMember()
       for (let n = 0; n < 20; n++) await createToken(id, { name: `${n}`, scopes: ['decks:read'], days: 7 })
       const { status, body } = await browser.post('/api/account/tokens', {
@@ -425,7 +425,7 @@ export function programs(): void {
   })
 
   describe('calls of programs', () => {
-    it('can be read by pages of other sites, without a token, and not be written', async () => {
+    it('can be read by pages of other sites without a token, but not written', async () => {
       const browser = new Browser()
       const { headers } = await browser.get('/api/v1/sets', { headers: { origin: 'https://other.example' } })
       expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -470,7 +470,7 @@ export function programs(): void {
       }
     })
 
-    it('count heavy work as several', async () => {
+    it('count expensive work as several', async () => {
       const browser = new Browser('10.200.0.3')
       const left = async (path: string) => {
         const { headers } = await browser.get(`/api/v1${path}`)
@@ -489,7 +489,7 @@ export function programs(): void {
       expect(list.headers.get('ratelimit')).toContain(`r=${before - 5 - 9 - 4 - 1 - 4};`)
     })
 
-    it('say which of many patterns is too much, in the language of the caller', async () => {
+    it('name the limit that too many patterns exceed, in the caller’s language', async () => {
       const browser = new Browser('10.200.0.4')
       const many = Array.from({ length: 36 }, (_, at) => `/[aeiou][a-z ]{90}${at}/`).join(' or ')
       for (const [lang, words] of [
@@ -528,7 +528,7 @@ export function programs(): void {
   })
 
   describe('the document for programs', () => {
-    it('suffices to call everything', async () => {
+    it('covers every call', async () => {
       const browser = new Browser()
       const { body: document } = await browser.get('/api/v1/openapi.json')
       expect(document).toEqual(DOCUMENT)

@@ -31,7 +31,7 @@ export function providers(): void {
       vi.unstubAllEnvs()
     })
 
-    it('are offered where their client is configured, and only there', async () => {
+    it('are offered only if their client is configured', async () => {
       expect((await new Browser().get('/api/account/options')).body).toEqual({ providers: [], mail: false })
       vi.stubEnv('GITHUB_CLIENT_ID', 'client')
       vi.stubEnv('GITHUB_CLIENT_SECRET', 'secret')
@@ -47,7 +47,7 @@ export function providers(): void {
       expect(address.searchParams.get('redirect_uri')).toBe('http://chevron.test/api/auth/callback/github')
     })
 
-    it('make one account for one identity', async () => {
+    it('create one account per identity', async () => {
       const identity = account()
       const who = profile()
       const first = await signInWithProvider(identity, who)
@@ -58,21 +58,21 @@ export function providers(): void {
       expect(user).toMatchObject({ email: who.email.toLowerCase(), name: 'Sam Carter', passwordHash: null })
     })
 
-    it('never take over the account of an e-mail that is here already', async () => {
+    it('never take over an existing account with the same e-mail', async () => {
       const { email } = await newMember()
       const refused = await signInWithProvider(account(), profile({ email }))
       expect(refused).toEqual({ refused: 'OAuthAccountNotLinked' })
     })
 
     it.each([{ email: null }, { email_verified: false }, { verified: false }])(
-      'are not believed an address that they did not check: %o',
+      'are not trusted with an unverified address: %o',
       async (changes) => {
         const refused = await signInWithProvider(account('google'), profile(changes))
         expect(refused).toEqual({ refused: 'OAuthCreateAccount' })
       },
     )
 
-    it('give an account that can get a password, soon after signing in', async () => {
+    it('create an account that can set a password soon after signing in', async () => {
       const { browser, userId, email } = await signedInElsewhere()
       expect((await new Browser().signIn(email, '')).status).toBe(401)
       const long = new Date(Date.now() - 3_600_000)
@@ -87,7 +87,7 @@ export function providers(): void {
       expect((await new Browser().signIn(email, PASSWORD)).status).toBe(200)
     })
 
-    it('give an account that can be deleted', async () => {
+    it('create an account that can be deleted', async () => {
       const { browser, userId } = await signedInElsewhere()
       expect((await browser.delete('/api/account', {})).status).toBe(200)
       await tidyUp(db(), new Date(Date.now() + 15 * 24 * 60 * 60 * 1000))

@@ -53,13 +53,13 @@ function differences(
 
 export function roles(): void {
   describe('who may do what', () => {
-    it('is said of every route and method that the code has', async () => {
+    it('has a rule for every route and method in the code', async () => {
       const routes = await apiRoutes()
       expect(routes.length).toBeGreaterThan(10)
       expect(differences(routes, RULES)).toEqual([])
     })
 
-    it('is missed where a route or a method is new', () => {
+    it('reports a new route or method without a rule', () => {
       const routes = [
         { pattern: '/api/decks', methods: ['GET', 'POST', 'DELETE'] as const },
         { pattern: '/api/games', methods: ['GET'] as const },
@@ -71,7 +71,7 @@ export function roles(): void {
       ])
     })
 
-    it('follows from a contract for every route and method that the code has', async () => {
+    it('follows from a contract for every route and method in the code', async () => {
       const served = (await apiRoutes()).flatMap(({ pattern, methods, handlers }) =>
         methods.map((method) => ({ name: `${method} ${pattern}`, method, pattern, handlers })),
       )
@@ -90,7 +90,7 @@ export function roles(): void {
       expect(new Set(kept)).toEqual(new Set(all))
     })
 
-    it('is as the contracts say', async () => {
+    it('agrees with the access levels of the contracts', async () => {
       for (const { pattern, methods, handlers } of await apiRoutes()) {
         for (const method of methods) {
           const rule = RULES[pattern]?.[method]
@@ -172,7 +172,7 @@ export function roles(): void {
       }
     }
 
-    it('is asked a limited number of times, whatever the route', { tags: ['thorough'] }, async () => {
+    it('is rate-limited on every route', { tags: ['thorough'] }, async () => {
       const scene = await asks('owner', await ownerFor('owner'))
       const moderator = await asks('moderator', await ownerFor('moderator'))
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.0001')
@@ -215,7 +215,7 @@ export function roles(): void {
       expect(unknown).toEqual({ ok: false, code: 'unknown-email' })
     })
 
-    it('comes back whole when a suspension ends', async () => {
+    it('is restored completely when a suspension ends', async () => {
       const scene = await asks('suspended', await ownerFor('suspended'))
       const read = () => new Browser().get(`/api/shares/${scene.shareId}`)
       expect((await read()).status).toBe(404)

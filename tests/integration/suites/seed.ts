@@ -13,7 +13,7 @@ const forget = () => db().stamp.deleteMany()
 
 export function seed(): void {
   describe('cards in the database', () => {
-    it('are those of the set files, fact for fact', async () => {
+    it('match the set files fact for fact', async () => {
       const stored = await rows()
       expect(stored).toHaveLength(824)
       for (const [at, card] of officialPool.cards.entries()) {
@@ -45,7 +45,7 @@ export function seed(): void {
       ])
     })
 
-    it('stay the same when written again', async () => {
+    it('stay unchanged when written again', async () => {
       const before = await rows()
       const unchanged = { cards: 824, added: 0, changed: 0, removed: 0, kept: 0 }
       expect(await seedCards(db(), officialPool)).toEqual(unchanged)
@@ -54,7 +54,7 @@ export function seed(): void {
       expect(await rows()).toEqual(before)
     })
 
-    it('are mended when a row differs', async () => {
+    it('are corrected when a row differs', async () => {
       const before = await rows()
       await db().card.update({ where: { key: 'BASE-270' }, data: { title: 'Wrong', cost: 99 } })
       await db().cardTrait.deleteMany({ where: { cardKey: 'BASE-1' } })
@@ -63,7 +63,7 @@ export function seed(): void {
       expect(await rows()).toEqual(before)
     })
 
-    it('have those of a set from home beside them, in decks and collections too', async () => {
+    it('include those of a set added locally, also in decks and collections', async () => {
       const before = await rows()
       const both = createPool([...officialPool.cards, ...homeSet], 'with a set from home')
       expect(await seedCards(db(), both)).toMatchObject({ added: homeSet.length, changed: 0, removed: 0 })
@@ -98,7 +98,7 @@ export function seed(): void {
       expect(await rows()).toEqual(before)
     })
 
-    it('go when the pool drops them, but not while a deck or a collection names them', async () => {
+    it('are removed with the pool unless a deck or collection refers to them', async () => {
       const before = await rows()
       const { browser } = await newMember()
       const inDeck = 'ORI-238'

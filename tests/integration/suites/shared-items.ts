@@ -27,7 +27,7 @@ const changed = (item: object, path: string, value: unknown): object => {
 
 export function sharedItems(): void {
   describe('replays, positions, puzzles and figures by short links', () => {
-    it('answer at the addresses of an earlier version, under the names of then', async () => {
+    it('are served at the addresses and names of an earlier version', async () => {
       const { browser } = await newMember()
       const { status, body } = await browser.post('/api/things', newSharedItem(lab))
       expect(status).toBe(201)
@@ -59,7 +59,7 @@ export function sharedItems(): void {
       expect((await browser.post('/api/account/passkeys/proof')).status).toBe(404)
     })
 
-    it('say what happened in a game, turn by turn, to whoever has the link', async () => {
+    it('report what happened in a game, turn by turn, to whoever has the link', async () => {
       const { browser, id: owner, email } = await newMember('Samantha')
       const { status, body } = await share(browser, newSharedItem({ kind: 'replay', link: replayLink }))
       expect(status).toBe(201)
@@ -88,7 +88,7 @@ export function sharedItems(): void {
       for (const secret of [owner, email]) expect(JSON.stringify(answer.body)).not.toContain(secret)
     })
 
-    it('lay a position out, check a puzzle, and take figures whose counts belong together', async () => {
+    it('show a position, check a puzzle, and accept statistics whose counts agree', async () => {
       const { browser } = await newMember()
       const position = await share(browser, newSharedItem({ kind: 'position', link: positionLink }))
       expect((await read(position.body.id)).body.item).toMatchObject({
@@ -104,7 +104,7 @@ export function sharedItems(): void {
       expect((await read(figures.body.id)).body.item.content).toEqual(lab)
     })
 
-    it('prove every one of our own puzzles, and none whose solution lacks an answer or has one too many', async () => {
+    it('accept all built-in puzzles and reject solutions with a missing or extra answer', async () => {
       const { browser } = await newMember()
       for (const { position, pressure, solution } of PUZZLES) {
         const whole = newSharedItem({
@@ -127,7 +127,7 @@ export function sharedItems(): void {
       }
     })
 
-    it('refuse whatever is not so, say where, and keep nothing of it', async () => {
+    it('reject invalid content, say where, and store nothing', async () => {
       const { browser, id: ownerId } = await newMember()
       const replay = newSharedItem({ kind: 'replay', link: replayLink })
       const figures = newSharedItem(lab)
@@ -165,7 +165,7 @@ export function sharedItems(): void {
       expect(await db().sharedItem.count({ where: { ownerId } })).toBe(0)
     })
 
-    it('are listed, renamed and ended by their owner alone', async () => {
+    it('can be listed, renamed and revoked only by their owner', async () => {
       const owner = await newMember()
       const other = await newMember()
       const ids: string[] = []
@@ -198,7 +198,7 @@ export function sharedItems(): void {
       expect(await db().sharedItem.count({ where: { ownerId: owner.id } })).toBe(0)
     })
 
-    it('come a page at a time, each once', async () => {
+    it('are paged, each exactly once', async () => {
       const { browser, id: ownerId } = await newMember()
       const data = Array.from({ length: 65 }, (_, i) => ({
         ...{
@@ -224,7 +224,7 @@ export function sharedItems(): void {
       expect((await browser.get('/api/shared-items?after=9999999999999999_x')).status).toBe(400)
     })
 
-    it('are no more, and no larger, than an account may have', async () => {
+    it('are limited in number and size per account', async () => {
       const { browser, id: ownerId } = await newMember()
       const fill = (count: number, size: number) =>
         db().sharedItem.createMany({
@@ -251,7 +251,7 @@ export function sharedItems(): void {
       })
     })
 
-    it('are found by all where they are puzzles that their maker has published, by a public name', async () => {
+    it('are public if they are puzzles published under a public name', async () => {
       const { browser, id: owner } = await newMember('Real Name')
       const { id } = (await share(browser, newSharedItem(puzzle, { title: 'Radio' }))).body
       const say = (isPublic: boolean, title = 'Radio') =>
@@ -291,7 +291,7 @@ export function sharedItems(): void {
     const report = (by: Browser, subject: string) =>
       by.post('/api/reports', { kind: 'sharedItem', subject, reason: 'insult', words: '' })
 
-    it('is one case, seen by moderators, hidden from all but its owner, and shown again', async () => {
+    it('is one case, seen by moderators, hidden from everyone but its owner, and restored', async () => {
       const owner = await newMember()
       const reporter = await newMember()
       const judge = await newMember()
@@ -350,7 +350,7 @@ export function sharedItems(): void {
       expect(await own()).toMatchObject([{ isHidden: false }])
     })
 
-    it('is named by where it lies, where it has no title, and may be gone before anybody decides', async () => {
+    it('is named by its address if it has no title, and may be deleted before the decision', async () => {
       const owner = await newMember()
       const reporter = await newMember()
       const judge = await newMember()
@@ -372,7 +372,7 @@ export function sharedItems(): void {
   describe('short links to decks in codes', () => {
     const codes = STARTER_DECKS.map(({ list }) => encodeDeckCode(list))
 
-    it('are the same for the same cards, whoever asks, and hold nothing but cards', async () => {
+    it('are the same for the same cards, whoever asks, and contain nothing but cards', async () => {
       const [code = '', other = ''] = codes
       const shorten = async (text: string, browser = new Browser()) =>
         (await browser.post('/api/short-decks', { code: text })).body.id
@@ -386,7 +386,7 @@ export function sharedItems(): void {
       expect(encodeDeckCode(body.deck.list)).toBe(code)
     })
 
-    it('are not made of anything else', async () => {
+    it('are created from deck codes only', async () => {
       const [code = ''] = codes
       const strange = encodeDeckCode({
         edition: '2008',
@@ -404,7 +404,7 @@ export function sharedItems(): void {
       expect((await new Browser().get('/api/shares/AAAAAAAAAAAAAAAA')).status).toBe(404)
     })
 
-    it('are made from one place, however many were made from others', async () => {
+    it('are limited per address without affecting others', async () => {
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.001')
       try {
         // Limits are fixed on first use: a new client gets a new set of them.
@@ -425,7 +425,7 @@ export function sharedItems(): void {
       }
     })
 
-    it('are few from one place', async () => {
+    it('are limited in number per address', async () => {
       const browser = new Browser()
       const answers: number[] = []
       for (let time = 0; time < 62; time++)

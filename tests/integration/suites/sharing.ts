@@ -19,7 +19,7 @@ const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
 
 export function sharing(): void {
   describe('comments', () => {
-    it('are listed below a public deck, with their replies', async () => {
+    it('are listed with their replies below a public deck', async () => {
       const maker = await author()
       const reader = await author()
       const { shareId } = await publish(maker.browser, { name: 'Talked about' })
@@ -43,7 +43,7 @@ export function sharing(): void {
         expect(told).not.toContain(secret)
     })
 
-    it('come in pages, none twice and none left out', async () => {
+    it('are paged, each exactly once', async () => {
       const maker = await author()
       const { id, shareId } = await publish(maker.browser, { name: 'Much talked about' })
       const createdAt = new Date()
@@ -74,7 +74,7 @@ export function sharing(): void {
       expect((await new Browser().get(`/api/gallery/${shareId}/comments?after=${gone}`)).status).toBe(404)
     })
 
-    it('are their author\u2019s to change, and theirs or the maker\u2019s to remove', async () => {
+    it('can be edited by their author, and removed by the author or the deck owner', async () => {
       const maker = await author()
       const reader = await author()
       const other = await author()
@@ -99,7 +99,7 @@ export function sharing(): void {
       expect((await say(reader.browser, shareId, 'Again')).status).toBe(201)
     })
 
-    it('of one member leave room for those of others', async () => {
+    it('by one member leave room for those of others', async () => {
       const [maker, talker, other] = [await author(), await author(), await author()]
       const { id, shareId } = await publish(maker.browser)
       await db().comment.createMany({
@@ -118,7 +118,7 @@ export function sharing(): void {
       expect((await say(maker.browser, shareId, 'Mine')).status).toBe(201)
     })
 
-    it('are limited in length and number, and for public decks only', async () => {
+    it('are limited in length and number, and accepted on public decks only', async () => {
       const maker = await author()
       const reader = await author()
       const { id, shareId } = await publish(maker.browser)
@@ -137,7 +137,7 @@ export function sharing(): void {
       expect((await commentsOn(shareId)).count).toBeGreaterThan(0)
     })
 
-    it('are liked once by each, who sees them and is not blocked', async () => {
+    it('accept one like per member who can see them and is not blocked', async () => {
       const maker = await author()
       const talker = await author()
       const fan = await author()
@@ -185,7 +185,7 @@ export function sharing(): void {
       expect(await db().commentLike.count({ where: { commentId: id } })).toBe(0)
     })
 
-    it('are news to the maker of the deck until they have looked, and likes too', async () => {
+    it('are unread, like new likes, until the deck owner has looked', async () => {
       const maker = await author()
       const fan = await author()
       const { shareId } = await publish(maker.browser, { name: 'Newsworthy' })
@@ -234,7 +234,7 @@ export function sharing(): void {
     })
     const title = (key: string) => officialPool.byKey.get(key)?.title ?? ''
 
-    it('show changes since the last visit, and nothing private', async () => {
+    it('show changes since the last visit and nothing private', async () => {
       const maker = await author()
       const fan = await author()
       const { id, shareId } = await publish(maker.browser, { list: list(entry('SL-4', 2)) })
@@ -387,7 +387,7 @@ export function sharing(): void {
   })
 
   describe('copies', () => {
-    it('name their source, and it names them, as far as both are public', async () => {
+    it('and their sources are linked both ways as far as both are public', async () => {
       const maker = await author()
       const copier = await author()
       const original = await publish(maker.browser, { name: 'Original' })
@@ -413,7 +413,7 @@ export function sharing(): void {
   })
 
   describe('the gallery', () => {
-    it('counts what a search finds, and what each condition takes away', async () => {
+    it('counts the matches of a search and how many each condition removes', async () => {
       const { browser, publicName } = await author()
       await publish(browser, { name: 'Countable', list: osiris })
       await publish(browser, { name: 'Countable too' })
@@ -459,7 +459,7 @@ export function sharing(): void {
       expect((await new Browser().get(`/api/gallery?with=${cards},BASE-99`)).status).toBe(400)
     })
 
-    it('lists public decks for search engines, and no others', async () => {
+    it('lists only public decks for search engines', async () => {
       const mapped = async () => (await latestDecks()).map(({ shareId }) => shareId)
       const maker = await author()
       const { id, shareId } = await publish(maker.browser, { name: 'Found by all' })
@@ -511,7 +511,7 @@ export function sharing(): void {
   })
 
   describe('a player', () => {
-    it('is opened for pages that are made on the server, as long as they are shown', async () => {
+    it('is resolved for server-rendered pages only while the profile is visible', async () => {
       const maker = await author()
       const liked = await publish(maker.browser, { name: 'Liked most' })
       await publish(maker.browser, { name: 'Made later' })
@@ -531,7 +531,7 @@ export function sharing(): void {
   })
 
   describe('a collection', () => {
-    it('is private, unlisted or public', async () => {
+    it('can be private, unlisted or public', async () => {
       const owner = await newMember()
       const put = (listed: boolean) => owner.browser.put('/api/trade-link', { showNotes: false, listed })
       expect(codeOf(await put(true))).toEqual([409, 'no-public-name'])

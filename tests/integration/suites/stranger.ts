@@ -82,7 +82,7 @@ export function stranger(): void {
       return error as InstanceType<ClientFile['ProblemError']>
     }
 
-    it('finds every call where the document says that it is', () => {
+    it('finds every call at the documented path', () => {
       const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
         ([at, methods]) =>
           Object.entries(methods).map(([method, { operationId }]) => [
@@ -94,7 +94,7 @@ export function stranger(): void {
       expect(described.length).toBeGreaterThan(20)
     })
 
-    it('reads what is everybody’s, to the last page', async () => {
+    it('reads all public data to the last page', async () => {
       const chevron = client()
       const { body: sets } = await chevron.ask('listSets')
       const { body: team } = await chevron.ask('listCardValues', { query: { place: 'team' } })
@@ -122,7 +122,7 @@ export function stranger(): void {
       expect(files.map(({ lang }) => lang)).toContain('cs')
     })
 
-    it('carries a deck there and back', async () => {
+    it('decodes an encoded deck unchanged', async () => {
       const chevron = client()
       const [team] = (await chevron.ask('listCards', { query: { q: 'type:team', limit: 1 } })).body.cards
       const checked = await chevron.ask('checkDeck', {
@@ -135,7 +135,7 @@ export function stranger(): void {
       expect(decoded.body.list).toEqual(list)
     })
 
-    it('keeps decks, and is told where somebody else was quicker', async () => {
+    it('saves decks and gets a conflict if somebody else saved first', async () => {
       const chevron = client({ token })
       const { list } = newDeck()
       const made = await chevron.ask('createDeck', { body: { name: 'Patrol', list } })
@@ -160,7 +160,7 @@ export function stranger(): void {
       expect((await refused(chevron.ask('getDeck', { path: { id } }))).problem?.code).toBe('deleted')
     })
 
-    it('counts cards, if the token may', async () => {
+    it('changes the collection if the token allows it', async () => {
       const chevron = client({ token })
       const { revision } = (await chevron.ask('getCollection')).body
       const counts = { 'BASE-1': [2, 1] } as const
@@ -171,7 +171,7 @@ export function stranger(): void {
       expect([noToken.status, noToken.problem?.code]).toEqual([401, 'no-token'])
     })
 
-    it('reads what members show', async () => {
+    it('reads what members share', async () => {
       const chevron = client()
       const publicName = freshName()
       const shown = newDeck({ name: 'Shown to strangers' })
@@ -205,7 +205,7 @@ export function stranger(): void {
       expect(report.body.moves.length).toBe(report.body.played)
     })
 
-    it('has made every call that there is', () => {
+    it('has used every documented call', () => {
       expect([...done].sort()).toEqual(Object.keys(file.CALLS).sort())
     })
   })

@@ -32,7 +32,7 @@ const read = (id: string, browser = new Browser()) => browser.get(`/api/trade-li
 
 export function tradeLists(): void {
   describe('trade lists by link', () => {
-    it('show what is for trade and wanted, and nothing else, to a stranger and to a member', async () => {
+    it('show only what is for trade and wanted, to guests and members alike', async () => {
       const owner = await trader()
       expect((await owner.browser.get('/api/trade-link')).body).toEqual({ link: null })
       const { link } = (await put(owner.browser)).body
@@ -72,7 +72,7 @@ export function tradeLists(): void {
       expect((await read(link.id)).status).toBe(200)
     })
 
-    it('show notes of their cards only as long as the owner says so', async () => {
+    it('show notes on cards only while the owner allows it', async () => {
       const { browser } = await trader()
       const { link } = (await put(browser, true)).body
       const shown = JSON.stringify((await read(link.id)).body)
@@ -86,7 +86,7 @@ export function tradeLists(): void {
       expect(JSON.stringify((await read(link.id)).body)).not.toContain('bent')
     })
 
-    it('follow the collection, and end for ever', async () => {
+    it('follow the collection until they end for good', async () => {
       const { browser } = await trader()
       const { link } = (await put(browser)).body
       const marks = { 'BASE-1': NO_MARKS, 'BASE-4': { ...NO_MARKS, wanted: [1, 0] } }
@@ -103,7 +103,7 @@ export function tradeLists(): void {
       expect((await read(next.id)).status).toBe(200)
     })
 
-    it('have one link even for concurrent requests, and keep few revoked ones', async () => {
+    it('have one link despite concurrent requests, and keep few revoked ones', async () => {
       const { browser, id } = await newMember()
       const answers = await Promise.all(Array.from({ length: 5 }, () => put(browser)))
       const [first] = answers
@@ -116,7 +116,7 @@ export function tradeLists(): void {
       expect(await db().tradeLink.count({ where: { userId: id } })).toBe(KEPT.revokedLinks + 1)
     })
 
-    it('cannot be read while their owner is suspended, nor once the account is gone', async () => {
+    it('are unavailable while their owner is suspended and after the account is removed', async () => {
       const { browser, id } = await trader()
       const { link } = (await put(browser)).body
       await db().user.update({ where: { id }, data: { suspendedAt: new Date() } })

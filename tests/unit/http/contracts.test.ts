@@ -8,7 +8,7 @@ import { addressOf, ROUTES } from '@/lib/http/route'
 const ALL: readonly (readonly [string, RouteContract])[] = Object.entries(CONTRACTS)
 
 describe('the contracts of routes', () => {
-  it('stand each at the address of its name', () => {
+  it('match their exported names and addresses', () => {
     for (const [name, { method, path }] of ALL)
       expect({ [name]: { method, path } }).toMatchObject(
         Object.fromEntries(Object.entries(ROUTES).filter(([other]) => other === name)),
@@ -17,13 +17,13 @@ describe('the contracts of routes', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it.each(ALL)('%s describes every part of its path, and no other', (_, { path, params }) => {
+  it.each(ALL)('%s describes exactly the variable parts of its path', (_, { path, params }) => {
     const named = [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name)
     const shape = params === undefined ? {} : z.toJSONSchema(params, { io: 'input' }).properties
     expect(Object.keys(shape ?? {}).sort()).toEqual(named.sort())
   })
 
-  it.each(ALL)('%s can be written down for programs', (_, route) => {
+  it.each(ALL)('%s can be expressed in the API document', (_, route) => {
     const answers = Object.values(route.answers)
     expect(answers.length).toBeGreaterThan(0)
     for (const schema of [route.params, route.query, route.body, route.form, route.conflict, ...answers]) {
@@ -33,7 +33,7 @@ describe('the contracts of routes', () => {
     }
   })
 
-  it('name the errors that follow from what they ask for', () => {
+  it('declare the errors that their access and parameters can cause', () => {
     const errors = Object.fromEntries(
       [...errorsOf(saveDeck)].map(([status, codes]) => [status, [...codes].sort()]),
     )
@@ -73,7 +73,7 @@ describe('what others see', () => {
     'saveOwnSet',
   ])
 
-  it('is said of every contract by which a member makes or changes something', () => {
+  it('is declared by every contract that creates or changes something', () => {
     const makes = ALL.filter(([, { access }]) => access === 'active-member')
     const unsaid = makes.filter(
       ([name, { seenByOthers }]) => seenByOthers === undefined && !PRIVATE.has(name),
@@ -88,14 +88,14 @@ describe('what others see', () => {
 })
 
 describe('the address of a route', () => {
-  it('carries its variable parts and its query, each so that nothing else is read into it', () => {
+  it('encodes path and query values so that they cannot be misread', () => {
     expect(addressOf('/api/decks/[id]/versions', { id: 'a/b?' }, { before: 7, after: undefined })).toBe(
       '/api/decks/a%2Fb%3F/versions?before=7',
     )
     expect(addressOf('/api/decks')).toBe('/api/decks')
   })
 
-  it('is none where a part is missing', () => {
+  it('is undefined if a part is missing', () => {
     expect(() => addressOf('/api/decks/[id]')).toThrow('/api/decks/[id] without id')
   })
 })

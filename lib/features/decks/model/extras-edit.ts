@@ -18,30 +18,39 @@ import { DECK_LIMITS } from './limits'
 
 /* Operations on a deck's extras, loaded on demand, since few viewers of a deck need them. */
 
-/** True if extras are within the hard limits of a deck; otherwise they cannot be saved. */
-export function extrasFit(extras: DeckExtras): boolean {
-  const short = (words: readonly string[], most: number) =>
-    words.length <= most && words.every((word) => lengthOf(word) <= DECK_LIMITS.wordLength)
-  return (
-    short([extras.folder], 1) &&
-    short(extras.tags, DECK_LIMITS.deckTags) &&
-    extras.cards.length <= DECK_LIMITS.remarks &&
-    extras.cards.every(
-      ({ tags, note }) => short(tags, DECK_LIMITS.tagsOfCard) && lengthOf(note) <= DECK_LIMITS.cardNoteLength,
-    ) &&
-    extras.maybe.length <= DECK_LIMITS.maybeEntries &&
-    short(
-      extras.packages.map(({ name }) => name),
+const areShort = (words: readonly string[], maxWords: number): boolean =>
+  words.length <= maxWords && words.every((word) => lengthOf(word) <= DECK_LIMITS.wordLength)
+
+/** True for extras with a field within its limits. All fields are named, so that a new one is not forgotten. */
+const FIELDS_FIT: { readonly [Field in keyof DeckExtras]-?: (extras: DeckExtras) => boolean } = {
+  folder: ({ folder }) => areShort([folder], 1),
+  tags: ({ tags }) => areShort(tags, DECK_LIMITS.deckTags),
+  cards: ({ cards }) =>
+    cards.length <= DECK_LIMITS.remarks &&
+    cards.every(
+      ({ tags, note }) =>
+        areShort(tags, DECK_LIMITS.tagsOfCard) && lengthOf(note) <= DECK_LIMITS.cardNoteLength,
+    ),
+  maybe: ({ maybe }) => maybe.length <= DECK_LIMITS.maybeEntries,
+  packages: ({ packages }) =>
+    areShort(
+      packages.map(({ name }) => name),
       DECK_LIMITS.packages,
     ) &&
-    extras.packages.every(
+    packages.every(
       (bundle) =>
         bundle.out.length <= DECK_LIMITS.packageEntries && bundle.in.length <= DECK_LIMITS.packageEntries,
-    ) &&
-    (extras.ownCards ?? []).length <= MAX_BROUGHT_CARDS &&
-    extrasText(extras).length <= DECK_LIMITS.extrasLength
-  )
+    ),
+  // Written by the site itself.
+  origin: () => true,
+  source: () => true,
+  ownCards: ({ ownCards = [] }) => ownCards.length <= MAX_BROUGHT_CARDS,
 }
+
+/** True if extras are within the hard limits of a deck; otherwise they cannot be saved. */
+export const extrasFit = (extras: DeckExtras): boolean =>
+  Object.values(FIELDS_FIT).every((fits) => fits(extras)) &&
+  extrasText(extras).length <= DECK_LIMITS.extrasLength
 
 /** Changes the remark on a card; an empty remark is removed. */
 export function withRemark(

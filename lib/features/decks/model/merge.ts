@@ -52,37 +52,42 @@ function mergeExtras(
 ): { readonly merged: DeckExtras; readonly clash: boolean } {
   const rows = <T>(nameOf: (row: T) => string, of: (extras: DeckExtras) => readonly T[]) =>
     mergedRows(nameOf, { base: of(base), ours: of(ours), theirs: of(theirs) }, favoured)
-  const folder = pick(base.folder, ours.folder, theirs.folder, favoured)
-  const origin = pick(base.origin, ours.origin, theirs.origin, favoured)
-  const source = pick(base.source, ours.source, theirs.source, favoured)
-  const cards = rows<CardRemark>(
-    ({ key }) => key,
-    (extras) => extras.cards,
-  )
-  const maybe = rows<DeckEntry>(
-    ({ key }) => key,
-    (extras) => extras.maybe,
-  )
-  const packages = rows<DeckPackage>(
-    ({ name }) => name,
-    (extras) => extras.packages,
-  )
-  const ownCards = rows<BroughtCard>(
-    ({ card }) => card.key,
-    (extras) => extras.ownCards ?? [],
-  )
+  const word = <F extends 'folder' | 'origin' | 'source'>(field: F) =>
+    pick(base[field], ours[field], theirs[field], favoured)
+  const fields = {
+    folder: word('folder'),
+    tags: { value: mergedWords(base.tags, ours.tags, theirs.tags), clash: false },
+    cards: rows<CardRemark>(
+      ({ key }) => key,
+      (extras) => extras.cards,
+    ),
+    maybe: rows<DeckEntry>(
+      ({ key }) => key,
+      (extras) => extras.maybe,
+    ),
+    packages: rows<DeckPackage>(
+      ({ name }) => name,
+      (extras) => extras.packages,
+    ),
+    origin: word('origin'),
+    source: word('source'),
+    ownCards: rows<BroughtCard>(
+      ({ card }) => card.key,
+      (extras) => extras.ownCards ?? [],
+    ),
+  } satisfies { readonly [F in keyof DeckExtras]-?: Picked<DeckExtras[F]> }
   return {
     merged: canonicalExtras({
-      folder: folder.value,
-      tags: mergedWords(base.tags, ours.tags, theirs.tags),
-      cards: cards.value,
-      maybe: maybe.value,
-      packages: packages.value,
-      origin: origin.value,
-      source: source.value,
-      ownCards: ownCards.value,
+      folder: fields.folder.value,
+      tags: fields.tags.value,
+      cards: fields.cards.value,
+      maybe: fields.maybe.value,
+      packages: fields.packages.value,
+      origin: fields.origin.value,
+      source: fields.source.value,
+      ownCards: fields.ownCards.value,
     }),
-    clash: [folder, origin, source, cards, maybe, packages, ownCards].some((one) => one.clash),
+    clash: Object.values(fields).some(({ clash }) => clash),
   }
 }
 

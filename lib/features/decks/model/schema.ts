@@ -114,30 +114,6 @@ export const deckSchema = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** Repairs all texts in extras of any shape, for the schema to check. */
-function mendedExtras(value: unknown): unknown {
-  const extras = objectSchema.safeParse(value).data
-  if (!extras) return value
-  const { folder, tags, cards, packages, origin, source } = extras
-  const name = (text: unknown) => mendedLine(text, DECK_LIMITS.nameLength)
-  const each = (rows: unknown, mend: (row: Record<string, unknown>) => unknown): unknown =>
-    Array.isArray(rows) ? rows.map((row: unknown) => withMended(row, mend)) : rows
-  const usedNames = new Set<unknown>()
-  return {
-    ...extras,
-    folder: mendedLine(folder, DECK_LIMITS.wordLength),
-    tags: mendedTags(tags),
-    cards: each(cards, (card) => ({ ...card, tags: mendedTags(card.tags), note: mendedNote(card.note) })),
-    packages: each(packages, (bundle) => {
-      const called = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), usedNames)
-      usedNames.add(called)
-      return { ...bundle, name: called }
-    }),
-    origin: withMended(origin, (deck) => ({ ...deck, name: name(deck.name) })),
-    source: withMended(source, (deck) => ({ ...deck, name: name(deck.name), author: name(deck.author) })),
-  }
-}
-
 const objectSchema = z.record(z.string(), z.unknown())
 const withMended = (row: unknown, mend: (row: Record<string, unknown>) => unknown): unknown => {
   const read = objectSchema.safeParse(row)
@@ -161,6 +137,46 @@ function freeName(name: unknown, taken: ReadonlySet<unknown>): unknown {
     const other = keptLine(`${cutText(name, DECK_LIMITS.wordLength - 4)} ${number}`, DECK_LIMITS.wordLength)
     if (!taken.has(other)) return other
   }
+}
+
+const mendedName = (text: unknown): unknown => mendedLine(text, DECK_LIMITS.nameLength)
+const mendedRows = (rows: unknown, mend: (row: Record<string, unknown>) => unknown): unknown =>
+  Array.isArray(rows) ? rows.map((row: unknown) => withMended(row, mend)) : rows
+const holdsNoText = (value: unknown): unknown => value
+
+/** Repairs the texts of each field, whatever its shape. All fields are named, so that a new one is not forgotten. */
+const MENDED_FIELDS: { readonly [Field in keyof DeckExtras]-?: (value: unknown) => unknown } = {
+  folder: (folder) => mendedLine(folder, DECK_LIMITS.wordLength),
+  tags: mendedTags,
+  cards: (cards) =>
+    mendedRows(cards, (card) => ({ ...card, tags: mendedTags(card.tags), note: mendedNote(card.note) })),
+  maybe: holdsNoText,
+  packages: (packages) => {
+    const usedNames = new Set<unknown>()
+    return mendedRows(packages, (bundle) => {
+      const name = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), usedNames)
+      usedNames.add(name)
+      return { ...bundle, name }
+    })
+  },
+  origin: (origin) => withMended(origin, (deck) => ({ ...deck, name: mendedName(deck.name) })),
+  source: (source) =>
+    withMended(source, (deck) => ({
+      ...deck,
+      name: mendedName(deck.name),
+      author: mendedName(deck.author),
+    })),
+  // Their texts are part of what their pins confirm.
+  ownCards: (cards) => cards,
+}
+
+/** Repairs all texts in extras of any shape, for the schema to check. */
+function mendedExtras(value: unknown): unknown {
+  const extras = objectSchema.safeParse(value).data
+  if (!extras) return value
+  return Object.fromEntries(
+    Object.entries(MENDED_FIELDS).map(([field, mend]) => [field, mend(extras[field])]),
+  )
 }
 
 /*

@@ -21,7 +21,7 @@ const split = (phrases: string): readonly string[] =>
 
 /** English words in all their forms, so that the tables have each of them once. */
 
-/** Forms of irregular verbs beside those in -s and -ing, as far as those are regular. */
+/** Past forms of irregular verbs. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   draw: 'drew|drawn',
   take: 'took|taken',
@@ -30,26 +30,28 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   get: 'got',
   win: 'won',
   bring: 'brought',
-  see: 'seeing|saw|seen',
+  see: 'saw|seen',
   find: 'found',
   steal: 'stole|stolen',
   throw: 'threw|thrown',
-  forbid: 'forbidding|forbade|forbidden',
+  forbid: 'forbade|forbidden',
   shoot: 'shot',
   put: '',
   cut: '',
   send: 'sent',
   make: 'made',
-  untap: 'untapping|untapped',
-  cancel: 'cancelling|canceled|cancelled',
-  go: 'goes|went|gone',
+  go: 'went|gone',
   beat: 'beaten',
   blow: 'blew|blown',
-  undo: 'undoes|undid|undone',
+  undo: 'undid|undone',
 }
 
-/** One vowel before one consonant, which is doubled: `stop`, `stopping`. */
-const DOUBLED = /^[^aeiou]*[aeiou][bdgmnprt]$/
+/** One syllable with one vowel before one consonant, which is doubled: `stop`, `stopping`. */
+const DOUBLED = /^(?:qu|[^aeiou])*[aeiou][bdgmnprt]$/
+/** Longer verbs that double theirs, since the last syllable is stressed. */
+const DOUBLED_LONGER: ReadonlySet<string> = new Set(['forbid', 'untap'])
+/** Verbs that double it in British English only. */
+const DOUBLED_OR_NOT: ReadonlySet<string> = new Set(['cancel'])
 
 const withS = (word: string): string =>
   /[^aeiou]y$/.test(word)
@@ -61,11 +63,22 @@ const withS = (word: string): string =>
 /** A noun and its plural. */
 const nounForms = (word: string): readonly string[] => [word, withS(word)]
 
+/** The forms in -ing and -ed of a regular verb. */
+function regularForms(word: string): readonly [ing: string, past: string] {
+  if (/[^aeiou]y$/.test(word)) return [`${word}ing`, `${word.slice(0, -1)}ied`]
+  if (word.endsWith('ie')) return [`${word.slice(0, -2)}ying`, `${word}d`]
+  // `Agree` and `dye` keep their e, `move` loses it.
+  if (word.endsWith('e')) return [`${/[eoy]e$/.test(word) ? word : word.slice(0, -1)}ing`, `${word}d`]
+  const stem = DOUBLED.test(word) || DOUBLED_LONGER.has(word) ? word + word.slice(-1) : word
+  return [`${stem}ing`, `${stem}ed`]
+}
+
 /** A verb in all its forms. */
 export function verbForms(word: string): readonly string[] {
-  const stem = DOUBLED.test(word) ? word + word.slice(-1) : word.replace(/e$/, '')
-  const past = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${stem}ed`
-  return [word, withS(word), `${stem}ing`, ...split(IRREGULAR[word] ?? past)]
+  const third = /[^aeiou]o$/.test(word) ? `${word}es` : withS(word)
+  const [ing, past] = regularForms(word)
+  const british = DOUBLED_OR_NOT.has(word) ? ['ing', 'ed'].map((end) => word + word.slice(-1) + end) : []
+  return [word, third, ing, ...split(IRREGULAR[word] ?? past), ...british]
 }
 
 /** A phrase with its first word, or else its last one, in all forms. */

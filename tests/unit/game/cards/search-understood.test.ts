@@ -325,6 +325,19 @@ describe('the tables of words', () => {
     expect(verbForms('move')).toEqual(['move', 'moves', 'moving', 'moved'])
     expect(verbForms('ready')).toEqual(['ready', 'readies', 'readying', 'readied'])
     expect(verbForms('draw')).toContain('drawn')
+    expect(verbForms('see')).toEqual(['see', 'sees', 'seeing', 'saw', 'seen'])
+    expect(verbForms('agree')).toEqual(['agree', 'agrees', 'agreeing', 'agreed'])
+    expect(verbForms('die')).toEqual(['die', 'dies', 'dying', 'died'])
+    expect(verbForms('go')).toEqual(['go', 'goes', 'going', 'went', 'gone'])
+    expect(verbForms('undo')).toEqual(['undo', 'undoes', 'undoing', 'undid', 'undone'])
+    expect(verbForms('forbid')).toEqual(['forbid', 'forbids', 'forbidding', 'forbade', 'forbidden'])
+    expect(verbForms('untap')).toEqual(['untap', 'untaps', 'untapping', 'untapped'])
+    expect(verbForms('quit')).toEqual(['quit', 'quits', 'quitting', 'quitted'])
+    expect(verbForms('discard')).toEqual(['discard', 'discards', 'discarding', 'discarded'])
+    expect(verbForms('cancel')).toEqual([
+      ...['cancel', 'cancels', 'canceling', 'canceled'],
+      ...['cancelling', 'cancelled'],
+    ])
   })
 })
 

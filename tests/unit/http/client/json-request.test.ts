@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const ID = '5d0b0e8e-5c38-4b3e-9a44-5d1d3a9c5a11'
 
 describe('asking our own API', () => {
-  it('sends what the contract names and reads what it answers', async () => {
+  it('sends the parameters of the contract and reads its response', async () => {
     const fetched = answers(200, { revision: 4 })
     const body = { baseRevision: 3, changes: { 'BASE-1': [1, 0] } } as const
     expect(await callApi(changeCollection, { body })).toEqual({ ok: true, value: { revision: 4 } })
@@ -27,20 +27,20 @@ describe('asking our own API', () => {
     expect(init).toMatchObject({ method: 'PATCH', body: JSON.stringify(body) })
   })
 
-  it('has no value where nothing is answered', async () => {
+  it('returns nothing for an empty response', async () => {
     const fetched = answers(204)
     expect(await callApi(deleteDeck, { params: { id: ID } })).toEqual({ ok: true, value: undefined })
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/decks/${ID}`)
   })
 
-  it('takes no answer that the contract does not know', async () => {
+  it('rejects a response that the contract does not allow', async () => {
     answers(200, { revision: -1, counts: {} })
     expect(await callApi(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
     answers(201, { revision: 1, counts: {} })
     expect(await callApi(getCollection)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('reads what the server holds instead, and only what the contract says', async () => {
+  it('returns the server’s version on a conflict, as far as the contract allows', async () => {
     const current = { revision: 9, counts: { 'BASE-2': [1, 1] }, marks: {}, places: {} }
     const asked = () => callApi(changeCollection, { body: { baseRevision: 3, changes: {} } })
     answers(409, { error: { code: 'conflict' }, current })
@@ -49,7 +49,7 @@ describe('asking our own API', () => {
     expect(await asked()).toMatchObject({ ok: false, status: 409, current: undefined })
   })
 
-  it('says why it was refused, and for how long', async () => {
+  it('reports the reason for a refusal and the waiting time', async () => {
     answers(429, { error: { code: 'rate-limited' } }, { 'retry-after': '12' })
     expect(await callApi(listSessions)).toMatchObject({
       reason: 'refused',
@@ -60,7 +60,7 @@ describe('asking our own API', () => {
     expect(await callApi(listSessions)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
-  it('loads a contract once there is an answer for it', async () => {
+  it('loads a contract only once there is a response', async () => {
     answers(200, { revision: 0, counts: {}, marks: {}, places: {} })
     const load = vi.fn(async () => getCollection)
     expect(await callApi({ ...ROUTES.getCollection, load })).toEqual({

@@ -13,7 +13,7 @@ type BodiesOfContracts = { [N in V1Name]: BodyOf<V1Contracts[N]> }
 type BodiesOfClient = { [N in keyof Calls]: InputBody<Calls[N]['input']> }
 
 describe('the client that is made of the document', () => {
-  it('has the types of the contracts, by whatever way they went', () => {
+  it('has the types of the contracts', () => {
     // The server's answers are what the client reads, and the client's bodies are what the server accepts.
     expectTypeOf<AnswersOfContracts>().toExtend<AnswersOfClient>()
     expectTypeOf<AnswersOfClient['getCard']['card']['type']>().toEqualTypeOf<
@@ -25,7 +25,7 @@ describe('the client that is made of the document', () => {
     expectTypeOf<AnswersOfClient['getCard']['card']['colour']>().toBeString()
   })
 
-  it('asks for nothing where a part of the path is missing, and takes what it is given otherwise', async () => {
+  it('rejects a missing path parameter and passes everything else on', async () => {
     const chevron = createClient({ site: 'https://decks.example/', token: 'c7t_x' })
     // @ts-expect-error -- the key must be there
     await expect(chevron.ask('getCard', { path: {} })).rejects.toThrow('without key')
@@ -48,7 +48,7 @@ describe('the client that is made of the document', () => {
     })
   })
 
-  it('tells what answered no, also where that was not the site', async () => {
+  it('reports who refused, even if it was not the site', async () => {
     const answers = [
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'retry-after': '7' } }),
       Response.json(
@@ -70,7 +70,7 @@ describe('the client that is made of the document', () => {
 })
 
 describe('a type made of a JSON Schema', () => {
-  it('says all that the schema says of its shape', () => {
+  it('covers everything the schema says about its shape', () => {
     const text = (schema: TypedSchema) => typeText(schema).replace(/\s+/g, ' ')
     expect(text({ type: ['string', 'null'] })).toBe('string | null')
     expect(text({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('readonly ("a" | "b")[]')
@@ -91,7 +91,7 @@ describe('a type made of a JSON Schema', () => {
     expect(text({ allOf: [{ $ref: '#/components/schemas/A' }, { enum: [1, 2] }] })).toBe('A & (1 | 2)')
   })
 
-  it('is none for a schema of which it would say too little', () => {
+  it('rejects a schema that it could only cover in part', () => {
     for (const schema of [
       {},
       { type: 'array' },

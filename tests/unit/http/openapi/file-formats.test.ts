@@ -23,26 +23,26 @@ function begun() {
 }
 
 describe('the formats of files', () => {
-  it('take a deck as we write it, and nothing that only looks like one', () => {
+  it('accept our own deck files and reject lookalikes', () => {
     const text = exportJson(pool, { name: 'Carter', notes: '', list })
     expect(deckFile.schema.parse(JSON.parse(text))).toMatchObject({ name: 'Carter', edition: list.edition })
     expect(deckFile.schema.safeParse({ ...JSON.parse(text), format: 'another' }).success).toBe(false)
     expect(deckFile.schema.safeParse({ ...JSON.parse(text), team: [{ card: 'BASE-1' }] }).success).toBe(false)
   })
 
-  it('take a position as the engine writes it', () => {
+  it('accept a position as serialized by the engine', () => {
     const written = engine.position(begun().game())
     expect(position.schema.parse(JSON.parse(JSON.stringify(written)))).toEqual(written)
     expect(position.schema.safeParse({ ...written, turn: -1 }).success).toBe(false)
   })
 
-  it('take a replay, and none that was cut', () => {
+  it('accept a replay but not a truncated one', () => {
     const text = begun().replay()
     expect(replay.schema.parse(text)).toBe(text)
     expect(replay.schema.safeParse(text.slice(0, -8)).success).toBe(false)
   })
 
-  it('name the columns that a collection is written with', async () => {
+  it('name the columns of an exported collection', async () => {
     const text = exportCollectionCsv(pool, { 'BASE-1': [2, 1] })
     const [head] = text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe(collection.columns.join(','))
@@ -52,7 +52,7 @@ describe('the formats of files', () => {
     })
   })
 
-  it('can be written down for programs', () => {
+  it('can be expressed in the API document', () => {
     for (const { schema } of [deckFile, position])
       expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type', 'object')
   })

@@ -46,12 +46,12 @@ describe('large JSON', () => {
     ['no JSON', 'x'.repeat(50_000)],
     ['quotes and backslashes', `["${'\\\\\\"'.repeat(20_000)}",1]`],
     ['letters of several bytes', `[${'"čé😀",'.repeat(9_000)}1]`],
-  ])('is read as JSON.parse reads it: %s', async (_, text) => {
+  ])('equals the result of JSON.parse: %s', async (_, text) => {
     expect(text.length).toBeGreaterThan(32 * 1024)
     expect(await read(text).catch(() => 'refused')).toEqual(plainly(text))
   })
 
-  it('is read as JSON.parse reads it, whatever is cut out of it or put in', { timeout: 60_000 }, async () => {
+  it('equals the result of JSON.parse after random cuts and insertions', { timeout: 60_000 }, async () => {
     const text = JSON.stringify(
       Array.from({ length: 1_500 }, (_, at) => ({ at, b: [at, { c: `${at}`.repeat(5) }] })),
     )
@@ -69,7 +69,7 @@ describe('large JSON', () => {
     )
   })
 
-  it('that nothing of ours asks for is refused before it is read', async () => {
+  it('is rejected unread if no contract allows its structure', async () => {
     for (const text of [
       '['.repeat(4_000_000) + ']'.repeat(4_000_000),
       '['.repeat(8_000_000),
@@ -80,7 +80,7 @@ describe('large JSON', () => {
       expect(await read(text), text.slice(0, 20)).toBe('unbounded')
   })
 
-  it('has its errors where they are, and lets others be answered in between', async () => {
+  it('reports errors at the right position and yields to other requests', async () => {
     const entries = officialPool.cards.slice(0, 600).map(({ key }) => ({ key, count: 1 }))
     const list = { edition: '2008', team: [], missions: [], draw: entries }
     const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
