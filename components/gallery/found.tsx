@@ -68,6 +68,11 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
     if (goesOn && decks.length > 0) looksFor.current?.()
   }, [goesOn, decks.length])
   const isEmpty = status === 'ready' && shown.length === 0 && !goesOn
+  // "1 of 1 decks" would only repeat the number before it.
+  const narrowed =
+    counts && counts.all < MAX_COUNTED && counts.found < counts.all
+      ? { found: counts.found, all: counts.all }
+      : undefined
   const isFirstDay = isEmpty && conditions.length === 0
   return (
     <>
@@ -77,11 +82,9 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
           : status === 'ready' && !isFirstDay
             ? t(more ? 'foundMore' : 'found', { count: shown.length })
             : ''}
-        {counts && counts.all < MAX_COUNTED && status === 'ready' && !goesOn && !isFirstDay && (
-          <> · {t('foundOf', { found: counts.found, all: counts.all })}</>
-        )}{' '}
-        {shown.length > 0 && <span className="text-ink-3">{t('legend')}</span>}
+        {narrowed && status === 'ready' && !goesOn && !isFirstDay && <> · {t('foundOf', narrowed)}</>}
       </p>
+      {shown.length > 0 && <p className="text-14 text-ink-3">{t('legend')}</p>}
       {(status === 'busy' || status === 'unreachable') && (
         <Notice className="my-3" role="alert">
           {t(status)} <Button onClick={retry}>{t('retry')}</Button>

@@ -19,6 +19,9 @@ interface OrganisingProps {
   readonly isBusy: boolean
 }
 
+/** Fewest players that a round can be paired with. */
+const MIN_PAIRED = 2
+
 /** Returns the next step of a league: the label of its button, and whatever prevents it. */
 function nextStep({ state, now }: LeagueView) {
   const { phase, settings, rounds, players } = state
@@ -38,7 +41,15 @@ function nextStep({ state, now }: LeagueView) {
           : phase === 'playoff' && !isFinal
             ? 'nextPlayoff'
             : undefined
-  return { pairs, open, canClose: phase === 'swiss' && !states.includes('disputed') } as const
+  const arrived = players.filter(({ checkedIn }) => checkedIn).length
+  const mustCheckIn = phase === 'registration' && settings.checkIn
+  return {
+    pairs,
+    open,
+    canClose: phase === 'swiss' && !states.includes('disputed'),
+    lacksPlayers: (mustCheckIn ? arrived : active) < MIN_PAIRED,
+    mustCheckIn,
+  } as const
 }
 
 /** Tools for organisers: players without an account, rounds, the league's description, and its end. */
@@ -87,7 +98,8 @@ export function Organising({ league, act, isBusy }: OrganisingProps) {
 function Steps({ league, act, isBusy }: OrganisingProps) {
   const t = useTranslations('leagues.organising')
   const [closesOpen, setClosesOpen] = useState(false)
-  const { pairs, open, canClose } = nextStep(league)
+  const reason = useId()
+  const { pairs, open, canClose, lacksPlayers, mustCheckIn } = nextStep(league)
   const { phase, rounds } = league.state
   const isBlocked = open > 0 && !(closesOpen && canClose)
   const pair = async () => {
@@ -109,7 +121,12 @@ function Steps({ league, act, isBusy }: OrganisingProps) {
       )}
       <p className="flex flex-wrap gap-2">
         {pairs && (
-          <Button variant="primary" disabled={isBusy || isBlocked} onClick={() => void pair()}>
+          <Button
+            variant="primary"
+            disabled={isBusy || isBlocked || lacksPlayers}
+            aria-describedby={lacksPlayers ? reason : undefined}
+            onClick={() => void pair()}
+          >
             {t(pairs)}
           </Button>
         )}
@@ -119,6 +136,11 @@ function Steps({ league, act, isBusy }: OrganisingProps) {
           </Button>
         )}
       </p>
+      {pairs && lacksPlayers && (
+        <p id={reason} className="text-14 text-ink-2">
+          {t(mustCheckIn ? 'needsCheckIns' : 'needsPlayers')}
+        </p>
+      )}
     </div>
   )
 }

@@ -32,17 +32,23 @@ export default function PublicName({ user }: SectionProps) {
 function Name({ user }: SectionProps) {
   const t = useTranslations('gallery.account')
   const publish = useTranslations('gallery.publish')
+  const gallery = useTranslations('gallery')
   const [present, setPresent] = useState<string | null>()
+  const [attempt, setAttempt] = useState(0)
+  const [isUnreachable, setUnreachable] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     let isCurrent = true
+    setUnreachable(false)
     void ownPart().then((own) => {
-      if (isCurrent && own) setPresent(own.publicName)
+      if (!isCurrent) return
+      if (own) setPresent(own.publicName)
+      else setUnreachable(true)
     })
     return () => {
       isCurrent = false
     }
-  }, [])
-  if (present === undefined) return null
+  }, [attempt])
   const onPublic = (publicName: string) => {
     setPresent(publicName)
     toast({ message: t('saved', { name: publicName }) })
@@ -52,7 +58,17 @@ function Name({ user }: SectionProps) {
       <h2 id="public-name-title" className={SECTION_TITLE}>
         {t('title')}
       </h2>
-      {present === null ? (
+      {present === undefined ? (
+        // As tall as the form, so that nothing moves when it comes.
+        <div className="min-h-36" aria-busy={!isUnreachable}>
+          {isUnreachable && (
+            <Notice role="alert">
+              {gallery('unreachable')}{' '}
+              <Button onClick={() => setAttempt((before) => before + 1)}>{gallery('retry')}</Button>
+            </Notice>
+          )}
+        </div>
+      ) : present === null ? (
         <>
           <p>{t('onLinks')}</p>
           <LinkName user={user} onPublic={onPublic} />

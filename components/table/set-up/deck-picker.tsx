@@ -24,6 +24,9 @@ import { useDeckLink } from './use-deck-link'
 
 const LIST_LABEL = `${LABEL} py-1`
 
+/** Number of own decks above the fold: with hundreds, the starter decks and the settings must stay within reach. */
+const UNFOLDED = 5
+
 interface DeckPickerProps {
   readonly legend: string
   readonly chosenRef: DeckRef
@@ -56,6 +59,9 @@ export function DeckPicker(props: DeckPickerProps) {
       onChoose={() => onChoose(ref)}
     />
   )
+  const ownRow = (deck: (typeof library.decks)[number]) =>
+    row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list)
+  const folded = library.decks.slice(UNFOLDED)
   return (
     <fieldset className={PANEL}>
       <legend className={LEGEND}>{legend}</legend>
@@ -70,8 +76,14 @@ export function DeckPicker(props: DeckPickerProps) {
             </p>
           )
         )}
-        {library.decks.map((deck) =>
-          row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list),
+        {library.decks.slice(0, UNFOLDED).map(ownRow)}
+        {folded.length > 0 && (
+          <details open={folded.some(({ id }) => value === formatDeckRef({ kind: 'kept', id }))}>
+            <summary className="min-h-11 cursor-pointer px-2.5 py-2.5">
+              {t('choose.moreKept', { count: folded.length })}
+            </summary>
+            {folded.map(ownRow)}
+          </details>
         )}
         <p className={LIST_LABEL}>{t('choose.starters')}</p>
         {STARTER_DECKS.map((starter) =>
