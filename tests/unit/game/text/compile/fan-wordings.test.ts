@@ -104,6 +104,21 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "A character gets Combat +1 until the end of the turn, and that character can't be stopped.",
     "Choose a character. That character gets Combat +1 until the end of the turn. That character can't be stopped until the end of the turn.",
   ],
+  [
+    'support',
+    'Stop Bob - Until the end of the turn, block an adversary.',
+    'Stop Bob — Choose an adversary. That adversary is blocked until the end of the turn.',
+  ],
+  [
+    'obstacle',
+    'Success: Your opponent shuffles his discard pile into his deck.',
+    "Success: Shuffle all cards from your opponent's discard pile into their deck.",
+  ],
+  [
+    'event',
+    'Your opponent may search her deck for an obstacle, reveal it, take it into hand, and shuffle her deck.',
+    'Your opponent may search their deck for an obstacle card, reveal it, take it into hand, and shuffle their deck.',
+  ],
   // The ship that was played, not the one that is no longer in play.
   [
     'event',
@@ -221,6 +236,23 @@ const partsOf = (card: keyof typeof cards, text: string) => {
   const [result] = compileCard([text], cards[card]).paragraphs
   return result?.kind === 'unknown' ? result.parts : result?.kind
 }
+
+describe('a block without a duration', () => {
+  it.each<keyof typeof cards>(['support', 'adversary', 'event', 'gear'])(
+    'is left to its author: %s',
+    (card) => {
+      expect(compileParagraph('Each time you assign a ship, block a character.', cards[card]).kind).toBe(
+        'unknown',
+      )
+      expect(
+        compileParagraph(
+          'Each time you assign a ship, block a character from the current mission.',
+          cards.support,
+        ).kind,
+      ).toBe('understood')
+    },
+  )
+})
 
 describe('several texts in one paragraph', () => {
   it.each<readonly [card: keyof typeof cards, parts: readonly string[]]>([
