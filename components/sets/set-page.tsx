@@ -15,6 +15,7 @@ import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/featu
 import { type Play, playableCard } from '@/lib/features/sets/model/playable'
 import {
   factsFor,
+  readingsOf,
   textsOf,
   type WaitingParagraph,
   waitingIn,
@@ -91,12 +92,13 @@ function useReadTexts(code: string): {
         const facts = factsFor(whole, design)
         const first = await compiler.compile(textsOf(design), facts)
         const apart = withPartsApart(design, first)
-        const result = apart === design ? first : await compiler.compile(textsOf(apart), facts)
+        const second = apart === design ? undefined : await compiler.compile(textsOf(apart), facts)
+        const readings = readingsOf(design, first, second)
         const set = setsStore.getState().sets.get(code)?.set
-        const understood = withUnderstood(apart, result)
+        const understood = withUnderstood(design, readings)
         if (isCurrent && set && understood !== design && set.cards.includes(design))
           keepSet(withCard(set, understood))
-        found.push(...waitingIn(understood, result))
+        found.push(...waitingIn(understood, readings))
       }
       if (!isCurrent) return
       setWaiting(found)

@@ -16,8 +16,8 @@ interface ConfirmReadingsProps {
 }
 
 /**
- * Paragraphs that were understood in other words than typed, with both versions next to each other: the author confirms
- * each, or all.
+ * Paragraphs that were understood in other words than typed, or as several texts, with both versions next to each other:
+ * the author confirms each, or all.
  */
 export default function ConfirmReadings({ set, waiting }: ConfirmReadingsProps) {
   const t = useTranslations('sets')
@@ -55,9 +55,12 @@ export default function ConfirmReadings({ set, waiting }: ConfirmReadingsProps) 
                 <p lang="en">
                   <span className={LABEL}>{t('set.confirm.typed')}</span> {one.text}
                 </p>
-                <p lang="en">
-                  <span className={LABEL}>{t('set.confirm.read')}</span> {one.rendered}
-                </p>
+                {one.readings.length > 1 && <p>{t('text.several', { count: one.readings.length })}</p>}
+                {one.readings.map(({ rendered }) => (
+                  <p key={rendered} lang="en">
+                    <span className={LABEL}>{t('set.confirm.read')}</span> {rendered}
+                  </p>
+                ))}
               </div>
               <Button
                 className="self-start justify-self-start"

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Compiler, startCompiler } from '@/lib/features/sets/client/compiler'
 import { keepSet, setsStore } from '@/lib/features/sets/client/sets'
 import { type CardDesign, type OwnSet, withCard } from '@/lib/features/sets/model/own-set'
-import { factsFor, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
+import { factsFor, readingsOf, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
 import type { CardResult } from '@/lib/game/text/compile'
 
 /** Milliseconds after a letter until the texts are read again. */
@@ -50,7 +50,7 @@ export function useDesign(set: OwnSet, design: CardDesign): Designing {
       void compiler.current.compile(textsOf(asked), factsFor(around.current, asked)).then((result) => {
         if (!isCurrent) return
         setRead({ of: facts, result })
-        const understood = withUnderstood(latest.current, result)
+        const understood = withUnderstood(latest.current, readingsOf(latest.current, result))
         if (understood !== latest.current) change(understood)
       })
     }, TYPING_PAUSE_MS)

@@ -57,24 +57,47 @@ export function typedText(
 const isSame = (one: Ability | undefined, other: Ability): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The card with every paragraph that consists of several texts told apart, as far as a card has room for them. */
-export function withPartsApart(design: CardDesign, { paragraphs }: CardResult): CardDesign {
-  // From the last one, so that the places of those before it stay.
-  return design.paragraphs.reduceRight((card, { ability }, at) => {
-    const result = paragraphs[at]
-    const parts = result?.kind === 'unknown' && !ability ? result.parts : undefined
-    return parts === undefined ? card : withTexts(card, at, parts)
-  }, design)
+type Results = Pick<CardResult, 'paragraphs'>
+
+/** The texts that a paragraph without a meaning consists of, if there are several. */
+function partsAt(design: CardDesign, { paragraphs }: Results, at: number): readonly string[] | undefined {
+  const result = paragraphs[at]
+  return result?.kind === 'unknown' && !design.paragraphs[at]?.ability ? result.parts : undefined
+}
+
+/** The card with every paragraph that consists of several texts told apart; the same card if it has no room for them all. */
+export function withPartsApart(design: CardDesign, result: Results): CardDesign {
+  const paragraphs = design.paragraphs.flatMap(
+    (paragraph, at) => partsAt(design, result, at)?.map((text) => ({ text })) ?? [paragraph],
+  )
+  const isSame = paragraphs.length === design.paragraphs.length
+  return isSame || paragraphs.length > SET_LIMITS.paragraphs ? design : { ...design, paragraphs }
+}
+
+/** What became of each paragraph of a card: several results where it consists of several texts. */
+type Readings = readonly CardResult['paragraphs'][]
+
+/** @param apart the results of the card with its texts told apart, if there are such texts and room for them */
+export function readingsOf(design: CardDesign, whole: Results, apart?: Results): Readings {
+  if (apart === undefined) return whole.paragraphs.map((one) => [one])
+  let from = 0
+  return design.paragraphs.map((_, at) => {
+    const to = from + (partsAt(design, whole, at)?.length ?? 1)
+    const found = apart.paragraphs.slice(from, to)
+    from = to
+    return found
+  })
 }
 
 /**
  * The card with the trees of unambiguous texts. A paragraph with a chosen tree keeps it until its text changes; one
  * whose text differs from the wording of its tree waits for its author.
  */
-export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): CardDesign {
+export function withUnderstood(design: CardDesign, readings: Readings): CardDesign {
   let isChanged = false
   const next = design.paragraphs.map((paragraph, at) => {
-    const result = paragraphs[at]
+    const [result, ...others] = readings[at] ?? []
+    if (others.length > 0) return paragraph
     if (paragraph.ability || result?.kind !== 'understood' || result.differs.length > 0) return paragraph
     isChanged ||= !isSame(paragraph.ability, result.ability)
     return { text: paragraph.text, ability: result.ability }
@@ -83,41 +106,58 @@ export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): 
 }
 
 /**
- * A paragraph that was understood, but in a wording that differs from the typed text: it waits for its author to
- * confirm the meaning.
+ * A paragraph that was understood, but in a wording that differs from the typed text, or as several texts: it waits for
+ * its author to confirm the meaning.
  */
 export interface WaitingParagraph {
   /** The number of the card. */
   readonly number: number
   readonly at: number
   readonly text: string
-  readonly rendered: string
-  readonly ability: Ability
+  /** One meaning for each of its texts. */
+  readonly readings: readonly { readonly rendered: string; readonly ability: Ability }[]
 }
 
 /** The paragraphs of a card that wait for confirmation. */
-export const waitingIn = (design: CardDesign, { paragraphs }: CardResult): readonly WaitingParagraph[] =>
+export const waitingIn = (design: CardDesign, readings: Readings): readonly WaitingParagraph[] =>
   design.paragraphs.flatMap(({ text, ability }, at) => {
-    const result = paragraphs[at]
-    return !ability && result?.kind === 'understood' && result.differs.length > 0
-      ? [{ number: design.number, at, text, rendered: result.rendered, ability: result.ability }]
+    const results = readings[at] ?? []
+    const understood = results.filter((one) => one.kind === 'understood')
+    const isAsked = understood.length > 1 || understood.some(({ differs }) => differs.length > 0)
+    return !ability && isAsked && understood.length === results.length
+      ? [{ number: design.number, at, text, readings: understood }]
       : []
   })
 
+/** The place of a paragraph that still waits; those before it may have become several since it was compiled. */
+const waitingAt = ({ paragraphs }: CardDesign, { at, text }: WaitingParagraph): number =>
+  paragraphs.findIndex((one, place) => place >= at && one.text === text && one.ability === undefined)
+
 /** True if a paragraph of a set still waits as it did when it was compiled. */
 export const stillWaits = (set: Pick<OwnSet, 'cards'>, one: WaitingParagraph): boolean => {
-  const paragraph = set.cards.find(({ number }) => number === one.number)?.paragraphs[one.at]
-  return paragraph?.text === one.text && paragraph.ability === undefined
+  const design = set.cards.find(({ number }) => number === one.number)
+  return design !== undefined && waitingAt(design, one) >= 0
 }
 
 /** The set with paragraphs that their author has confirmed. */
 export function withConfirmed(set: OwnSet, confirmed: readonly WaitingParagraph[]): OwnSet {
   const cards = set.cards.map((design) =>
-    confirmed
-      .filter((one) => one.number === design.number && stillWaits(set, one))
-      .reduce((card, { at, ability, rendered }) => withAbility(card, at, ability, rendered), design),
+    confirmed.filter(({ number }) => number === design.number).reduce(withReadings, design),
   )
   return { ...set, cards }
+}
+
+function withReadings(design: CardDesign, one: WaitingParagraph): CardDesign {
+  const at = waitingAt(design, one)
+  if (at < 0) return design
+  return one.readings.reduce(
+    (card, { ability, rendered }, i) => withAbility(card, at + i, ability, rendered),
+    withTexts(
+      design,
+      at,
+      one.readings.map(({ rendered }) => rendered),
+    ),
+  )
 }
 
 /** The card with another text for a paragraph, without a meaning until it is compiled. */

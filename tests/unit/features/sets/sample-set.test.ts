@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { sampleSet } from '@/lib/features/sets/model/sample-set'
-import { factsFor, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
+import { factsFor, readingsOf, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
 import { compileCard } from '@/lib/game/text/compile'
 
 describe('the sample set', () => {
@@ -16,7 +16,7 @@ describe('the sample set', () => {
     (_, card) => {
       const bare = { ...card, paragraphs: card.paragraphs.map(({ text }) => ({ text })) }
       const result = compileCard(textsOf(bare), factsFor(sampleSet('Sample'), bare))
-      expect(withUnderstood(bare, result)).toEqual(card)
+      expect(withUnderstood(bare, readingsOf(bare, result))).toEqual(card)
     },
   )
 })

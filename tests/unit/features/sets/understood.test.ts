@@ -9,6 +9,7 @@ import {
 import { playableCard } from '@/lib/features/sets/model/playable'
 import {
   factsFor,
+  readingsOf,
   stillWaits,
   textsOf,
   waitingIn,
@@ -38,15 +39,20 @@ const [design] = set.cards
 if (!design) throw new Error('no card')
 const read = () => {
   const result = compileCard(textsOf(design), factsFor(set, design))
-  const understood = withUnderstood(design, result)
-  return { set: { ...set, cards: [understood] }, waiting: waitingIn(understood, result) }
+  const readings = readingsOf(design, result)
+  const understood = withUnderstood(design, readings)
+  return { set: { ...set, cards: [understood] }, waiting: waitingIn(understood, readings) }
 }
 
 describe('paragraphs that are understood in other words', () => {
   it('wait for their author, and no others do', () => {
     const { waiting } = read()
     expect(waiting).toMatchObject([
-      { number: 1, at: 2, rendered: 'When you play this gear, place a charge token on it.' },
+      {
+        number: 1,
+        at: 2,
+        readings: [{ rendered: 'When you play this gear, place a charge token on it.' }],
+      },
     ])
   })
 
@@ -95,6 +101,51 @@ describe('a paragraph of several texts', () => {
       'Stop this gear - Gain 1 power.',
     ])
     expect(withPartsApart(apart, compiled(apart))).toBe(apart)
+  })
+
+  it('waits for its author, who gets them all with their meanings; the others do not change its place', () => {
+    const after: CardDesign = {
+      ...one,
+      paragraphs: [...one.paragraphs, { text: 'Stop this gear - Draw a card.' }],
+    }
+    const whole = compiled(after)
+    const readings = readingsOf(after, whole, compiled(withPartsApart(after, whole)))
+    const understood = withUnderstood(after, readings)
+    expect(understood.paragraphs.map(({ ability }) => ability?.node)).toEqual([
+      undefined,
+      undefined,
+      'activated',
+    ])
+    const waiting = waitingIn(understood, readings)
+    expect(waiting.map(({ at, readings: all }) => [at, all.length])).toEqual([[1, 2]])
+    const now = withConfirmed({ ...set, cards: [understood] }, waiting)
+    expect(now.cards[0]?.paragraphs.map(({ ability }) => ability?.node)).toEqual([
+      undefined,
+      'triggered',
+      'activated',
+      'activated',
+    ])
+    expect(waiting.some((each) => stillWaits(now, each))).toBe(false)
+  })
+
+  it('is split before another paragraph that waits', () => {
+    const after: CardDesign = {
+      ...one,
+      paragraphs: [...one.paragraphs, { text: 'When you play this gear, put a charge counter on it.' }],
+    }
+    const whole = compiled(after)
+    const readings = readingsOf(after, whole, compiled(withPartsApart(after, whole)))
+    const waiting = waitingIn(after, readings)
+    expect(waiting.map(({ at }) => at)).toEqual([1, 2])
+    const split = withConfirmed({ ...set, cards: [after] }, waiting.slice(0, 1))
+    const all = withConfirmed(split, waiting.slice(1))
+    expect(all).toEqual(withConfirmed({ ...set, cards: [after] }, waiting))
+    expect(all.cards[0]?.paragraphs.map(({ ability }) => ability?.node)).toEqual([
+      undefined,
+      'triggered',
+      'activated',
+      'triggered',
+    ])
   })
 
   it('stays as it is on a card without room, and once its author has said what it means', () => {

@@ -462,11 +462,14 @@ const orOthers: Parser<Effect> = rule(() =>
 /** "It gets skills +1 until the end of the turn, and it can't be stopped": until then, too. */
 function sharingDuration(all: readonly Effect[]): readonly Effect[] {
   let said: Duration | undefined
-  return all.map((one) => {
+  const shared = (one: Effect): Effect => {
+    // "A character gets ..." is a choice, then the change.
+    if (one.kind === 'seq') return { ...one, do: one.do.map(shared) }
     if (one.kind !== 'modify') return one
     if (one.until !== UNSAID) said = one.until
     return said === undefined ? one : { ...one, until: said }
-  })
+  }
+  return all.map(shared)
 }
 
 /** A clause without a subject continues the same player's actions, so it comes first or after a statement. */

@@ -126,7 +126,8 @@ function lastingUntil(effect: Effect, how: Duration): Effect | undefined {
     const isSaid = effect.until !== UNSAID && effect.until !== 'lasting'
     return isSaid ? undefined : { ...effect, until: how }
   }
-  if (effect.kind === 'block' && effect.until === 'here') return { ...effect, until: how }
+  if (effect.kind === 'block' && (effect.until === 'here' || effect.until === UNSAID))
+    return { ...effect, until: how }
   if (effect.kind === 'missionSkill') return { ...effect, until: how }
   return undefined
 }

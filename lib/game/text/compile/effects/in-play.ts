@@ -10,6 +10,7 @@ import { type Pointed, pointed } from '../phrases/references'
 import { chosen } from '../phrases/subjects'
 import { doneBy, isOneOf, object, objectInPlay, SAME, sequence, targetOf } from '../phrases/targets'
 import { type Doer, figure, letterX, perDoer, signedNumber } from '../phrases/words'
+import { UNSAID } from './lasting'
 
 /** Effects on cards in play: stop, ready, destroy, block, assign; and power. */
 
@@ -137,7 +138,7 @@ export const verbEffects = perDoer((doer) =>
           ),
         ),
       ),
-      ([, target, until]) => ({ kind: 'block' as const, target, until: until ?? 'here' }),
+      ([, target, until]) => ({ kind: 'block' as const, target, until: until ?? UNSAID }),
     ),
     map(seq<[string, Target]>(w('choose', 'chooses', 'chose'), object(doer)), ([, target]) =>
       typeof target === 'string' || target.kind !== 'choose'

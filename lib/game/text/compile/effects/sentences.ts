@@ -226,11 +226,11 @@ const resolvedHere = (by: Who, result: 'success' | 'failure', type: CardType): L
     : { kind: 'whenever', on: { kind: 'resolved', result, by }, until: 'mission' }
 
 /**
- * "When this card is destroyed", "each time you assign Bob", or any card that the text has not spoken of, begins a paragraph of its own: within
- * another one it would take effect only once, and only after that other text has.
+ * "When this card is destroyed", "each time you assign Bob", "when you fail a mission", or any card that the text has not spoken of, begins a
+ * paragraph of its own: within another one it would take effect only once, and only after that other text has.
  */
 const isOwnParagraph = (on: Trigger, type: CardType): boolean =>
-  type !== 'event' && 'card' in on && !SPOKEN_OF.test(JSON.stringify(on))
+  type !== 'event' && !SPOKEN_OF.test(JSON.stringify(on))
 const isOfHost = (on: Trigger, source: Source, at: number): boolean =>
   'card' in on && placesItself(source, at) && SPOKEN_OF.test(JSON.stringify(on))
 const SPOKEN_OF = /\\"(pronoun|that|chosen|done|same)\\"/

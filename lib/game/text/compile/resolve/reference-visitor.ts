@@ -189,7 +189,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   /** @param inPlay whether cards of hands and piles are only considered if there is no other candidate */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
-    const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
+    // A card that the text has played is no longer where it was.
+    const one = all.find((each) => (isStored(each) && each.verb !== 'play') !== inPlay) ?? all[0]
     if (!one || one.ref === NOT_KNOWN) throw new NoAntecedent()
     this.note(one)
     return one.ref

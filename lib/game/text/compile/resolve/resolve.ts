@@ -86,6 +86,8 @@ class Resolver extends ReferenceVisitor {
   private counted?: { readonly at: number; readonly of: AnyNode; readonly kinds: readonly Kind[] }
   /** A card used from the hand is discarded from there. */
   private inHand = false
+  /** Within what an action costs. */
+  private paying = false
 
   constructor(facts: CardFacts, known: Known, choices: readonly number[]) {
     super(facts, known, choices)
@@ -134,6 +136,13 @@ class Resolver extends ReferenceVisitor {
   protected override field(key: string, type: string, node: AnyNode): unknown {
     const value = node[key]
     if (value === undefined) return undefined
+    if (key === 'costs') {
+      const outer = this.paying
+      this.paying = true
+      const made = super.field(key, type, node)
+      this.paying = outer
+      return made
+    }
     // Another than a card of another kind is any.
     if (key === 'other')
       return Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
@@ -347,6 +356,13 @@ class Resolver extends ReferenceVisitor {
             : made.until,
         }
       }
+      case 'block': {
+        const made = { kind: 'block', ...this.fields(value, shape) }
+        if (!isUnsaid(value.until)) return made
+        // Missions and obstacles block as long as they lie there; as an effect of other cards, that would be forever.
+        if (!this.paying && FOREVER.has(this.facts.type)) throw new NoDuration()
+        return { ...made, until: 'here' }
+      }
       case 'move': {
         const made = this.fields(value, shape)
         if (typeof value[OWNER] === 'string' && !this.isOwned(value.target, value[OWNER]))
@@ -535,6 +551,9 @@ class Resolver extends ReferenceVisitor {
     return { kind: 'gains', of, ability: inner }
   }
 }
+
+/** Cards that stay in play until something removes them. */
+const FOREVER: ReadonlySet<string> = new Set(['team', 'support', 'gear', 'adversary', 'ship'])
 
 /** The place of a card after it was searched for. */
 const FOUND_IN: Readonly<Record<string, string>> = { hand: 'hand', discard: 'discard' }

@@ -99,6 +99,32 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Stop this gear — Return a ready support character to their owner's hand.",
   ],
   ['gear', 'Stop and destroy: Draw two cards.', 'Stop and destroy this gear — Draw two cards.'],
+  [
+    'event',
+    "A character gets Combat +1 until the end of the turn, and that character can't be stopped.",
+    "Choose a character. That character gets Combat +1 until the end of the turn. That character can't be stopped until the end of the turn.",
+  ],
+  [
+    'support',
+    'Stop Bob - Until the end of the turn, block an adversary.',
+    'Stop Bob — Choose an adversary. That adversary is blocked until the end of the turn.',
+  ],
+  [
+    'obstacle',
+    'Success: Your opponent shuffles his discard pile into his deck.',
+    "Success: Shuffle all cards from your opponent's discard pile into their deck.",
+  ],
+  [
+    'event',
+    'Your opponent may search her deck for an obstacle, reveal it, take it into hand, and shuffle her deck.',
+    'Your opponent may search their deck for an obstacle card, reveal it, take it into hand, and shuffle their deck.',
+  ],
+  // The ship that was played, not the one that is no longer in play.
+  [
+    'event',
+    'Return a ship you have in play to your hand. You may then play a ship from your hand at no cost. At the end of the turn, destroy that ship.',
+    "Return one of your ships to its owner's hand. Then you may play a ship card from your hand at no cost. At the end of the turn, destroy that ship.",
+  ],
   ['support', 'Stop Bob, wound it - Gain 2 power.', 'Stop Bob, place a wound token on Bob — Gain 2 power.'],
   [
     'adversary',
@@ -211,6 +237,23 @@ const partsOf = (card: keyof typeof cards, text: string) => {
   return result?.kind === 'unknown' ? result.parts : result?.kind
 }
 
+describe('a block without a duration', () => {
+  it.each<keyof typeof cards>(['support', 'adversary', 'event', 'gear'])(
+    'is left to its author: %s',
+    (card) => {
+      expect(compileParagraph('Each time you assign a ship, block a character.', cards[card]).kind).toBe(
+        'unknown',
+      )
+      expect(
+        compileParagraph(
+          'Each time you assign a ship, block a character from the current mission.',
+          cards.support,
+        ).kind,
+      ).toBe('understood')
+    },
+  )
+})
+
 describe('several texts in one paragraph', () => {
   it.each<readonly [card: keyof typeof cards, parts: readonly string[]]>([
     ['support', ['When you play Bob, draw a card.', 'Stop Bob - Gain 1 power.']],
@@ -225,6 +268,7 @@ describe('several texts in one paragraph', () => {
     ['adversary', ['When you play Baal, destroy a gear.', 'Each time you assign Baal, draw a card.']],
     ['gear', ['When a ship is destroyed, ready this gear.', 'Stop this gear - Draw a card.']],
     ['support', ["Bob can't be blocked. Bob gets Combat +1.", 'To play Bob, discard a card.']],
+    ['support', ['When you play Bob, draw a card.', 'When you fail a mission, lose 1 power.']],
     ['mission', ['Ships cost 1 more to play.', 'Success: Gain 2 power. You may draw a card.']],
   ])('%s: are told apart where each is whole: %s', (card, parts) => {
     expect(partsOf(card, parts.join(' '))).toEqual(parts)
@@ -241,6 +285,8 @@ describe('several texts in one paragraph', () => {
     // The next time, or each time?
     ['gear', 'Stop this gear - Draw a card. When a ship is destroyed, ready this gear.'],
     ['support', 'Stop Bob - Gain 3 power. When you assign a character, lose 1 power.'],
+    ['support', 'Stop Bob - Gain 3 power. When you fail a mission, lose 1 power.'],
+    ['support', 'Stop Bob - Gain 3 power. Each time you win a ship battle, draw a card.'],
     // One of them is not understood.
     ['support', 'Each time you assign Bob, frob. Stop Bob - Draw a card.'],
     // An event does it once.
