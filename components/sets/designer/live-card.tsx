@@ -40,10 +40,13 @@ function useAllLanguages(): boolean {
   return isThere
 }
 
-/** Returns the current text of a card: from its abilities, or as typed if it is played by hand. */
+/** True where every paragraph has an ability; otherwise the card's text exists only as typed, in English. */
+const hasAbilities = (design: CardDesign): boolean =>
+  design.paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
+
+/** Returns the current text of a card: from its abilities, or as typed. */
 function textIn(design: CardDesign, card: Card, language: Language): readonly RichText[] {
-  const isWhole = design.paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
-  if (isWhole) return renderCardText(card, language)
+  if (hasAbilities(design)) return renderCardText(card, language)
   return design.paragraphs.map(({ text }): RichText => [{ type: 'text', text }])
 }
 
@@ -61,7 +64,8 @@ export function LiveCard({ set, design, play, isReading = false }: LiveCardProps
     title: design.title || t('untitled'),
   }
   const isByHand = play === 'byHand' && !isReading
-  const faceLanguage = hasAll ? reader : 'en'
+  const isAsTyped = !hasAbilities(design)
+  const faceLanguage = hasAll && !isAsTyped ? reader : 'en'
   const text = textIn(design, whole, faceLanguage)
   const length = textLength(text)
   const { width, height } = faceArtSize(shown, length)
@@ -73,7 +77,7 @@ export function LiveCard({ set, design, play, isReading = false }: LiveCardProps
     <div className="grid grid-cols-[clamp(250px,52%,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
       <div className="relative min-w-0">
         <CardFace card={shown} heading="p" textLength={length} {...(picture !== undefined && { picture })}>
-          <div lang={isByHand ? 'en' : faceLanguage} className="contents">
+          <div lang={faceLanguage} className="contents">
             <RulesText paragraphs={text} />
           </div>
         </CardFace>
@@ -88,13 +92,15 @@ export function LiveCard({ set, design, play, isReading = false }: LiveCardProps
         {LANGUAGES.filter((language) => !isByHand || language === 'en').map((language) => (
           <div key={language}>
             <p className={LABEL}>{NAMES[language]}</p>
-            {/* Empty until the language is loaded: English words under another label would be wrong. */}
+            {/* Empty until the text has been read and the language is loaded: English words under another label would be wrong. */}
             <div lang={language} className={`min-h-6 ${language === 'en' ? '' : 'text-ink-2'}`}>
-              {(hasAll || language === 'en') && <RulesText paragraphs={textIn(design, whole, language)} />}
+              {((hasAll && !isAsTyped) || language === 'en') && (
+                <RulesText paragraphs={textIn(design, whole, language)} />
+              )}
             </div>
           </div>
         ))}
-        <p className="text-14 text-ink-3">{t(isByHand ? 'asTyped' : 'fromBlocks')}</p>
+        <p className="min-h-6 text-14 text-ink-3">{isAsTyped ? isByHand && t('asTyped') : t('fromBlocks')}</p>
       </div>
     </div>
   )
