@@ -215,7 +215,18 @@ export class Improvement {
     try {
       const { setup, changes } = asked
       const paired = (arm: number, pairs: readonly PlayedPair[]) => this.note('race', arm, pairs)
-      const ended = await runImprove({ pool, setup, changes, race, workers, paired, heard: tell, signal })
+      const progressed = (games: number) => this.state.setState({ played: games })
+      const ended = await runImprove({
+        pool,
+        setup,
+        changes,
+        race,
+        workers,
+        paired,
+        heard: tell,
+        progressed,
+        signal,
+      })
       if (this.race !== race) return
       tell()
       this.state.setState({ status: ended === 'done' ? 'done' : 'stopped' })

@@ -91,6 +91,8 @@ interface Played {
   readonly paired?: (change: number, pairs: readonly PlayedPair[]) => void
   /** Called after every heat of a race, and after every step of a second look. */
   readonly heard?: () => void
+  /** Called with the number of games of a race so far, those of a heat included that has not ended. */
+  readonly progressed?: (games: number) => void
   readonly signal?: AbortSignal
 }
 
@@ -109,10 +111,15 @@ export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =
  * the same. Passes on errors of workers.
  */
 export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
-  const { race, paired, heard, signal } = run
+  const { race, paired, heard, progressed, signal } = run
   for (let heat = race.heat(); heat; heat = race.heat()) {
     const { arms, from, to } = heat
-    const played = await playPairs(run, run.setup, arms, from, to)
+    let games = race.played()
+    const finished = (some: number) => {
+      games += some
+      progressed?.(games)
+    }
+    const played = await playPairs({ ...run, finished }, run.setup, arms, from, to)
     if (!played) return 'cancelled'
     // Pairs of the first rounds chose the finalists, and count for nothing else.
     if (race.isFinal()) for (const [place, pairs] of played.entries()) paired?.(arms[place] ?? 0, pairs)
@@ -214,9 +221,14 @@ export async function lookAgain(
   return 'done'
 }
 
+/** Workers for some games; `finished` is called with how many more have been played. */
+interface Games extends Pick<Played, 'workers' | 'signal'> {
+  readonly finished?: (games: number) => void
+}
+
 /** Plays the same games with the deck as it is and with each of the changes; null if cancelled. */
 async function playPairs(
-  run: Pick<Played, 'pool' | 'changes' | 'workers' | 'signal'>,
+  run: Games & Pick<Played, 'pool' | 'changes'>,
   setup: LabSetup,
   arms: readonly number[],
   from: GameNumber,
@@ -238,7 +250,7 @@ async function playPairs(
 }
 
 async function outcomes(
-  { workers, signal }: Pick<Played, 'workers' | 'signal'>,
+  { workers, finished, signal }: Games,
   setup: LabSetup,
   from: GameNumber,
   to: GameNumber,
@@ -252,6 +264,7 @@ async function outcomes(
     chunk: Math.max(1, Math.ceil((to - from) / (2 * workers.length))),
     heard: (records) => {
       for (const { outcome } of records) found.push(outcome)
+      finished?.(records.length)
     },
     ...(signal && { signal }),
   })

@@ -125,7 +125,7 @@ async function raced(
       changes,
       race,
       workers: threads.workers,
-      heard: () => showProgress(race.played(), plan.games),
+      progressed: (games) => showProgress(games, plan.games),
     })
     const best = verdictOf(race)
       .help.slice(0, MAX_WINNERS)

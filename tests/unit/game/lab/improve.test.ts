@@ -92,6 +92,25 @@ describe('a race of real games', { tags: ['thorough'] }, () => {
     expect(whole.played()).toBeLessThanOrEqual(PLAN.games)
   })
 
+  it('reports every game as it ends, also within a heat', async () => {
+    const race = createRace(changes.length, PLAN)
+    const reported: number[] = []
+    const afterHeats: number[] = []
+    await runImprove({
+      pool,
+      setup,
+      changes,
+      race,
+      workers,
+      progressed: (games) => reported.push(games),
+      heard: () => afterHeats.push(race.played()),
+    })
+    expect(reported.toSorted((a, b) => a - b)).toEqual(reported)
+    expect(reported).toEqual(expect.arrayContaining(afterHeats))
+    expect(reported.length).toBeGreaterThan(afterHeats.length)
+    expect(reported.at(-1)).toBe(race.played())
+  })
+
   it('tells of the pairs that count, which are those that its figures are made of', async () => {
     const race = createRace(changes.length, PLAN)
     const heard = new Map<number, PlayedPair[]>()
