@@ -91,14 +91,8 @@ export function wordsOf(text: string): readonly Word[] | { readonly at: Span } {
     else words.push({ kind: 'word', text: match[0].toLowerCase(), raw: match[0], ...at })
   }
   if (/\S/.test(plain.slice(end))) return { at: { from: end, to: text.length } }
-  return words.map((word, at) => (isOfPlayer(words, at) ? { ...word, text: 'their' } : word))
+  return words
 }
-
-/** "His deck", "her hand": a player's, whoever that is. */
-const isOfPlayer = (words: readonly Word[], at: number): boolean =>
-  HIS.has(words[at]?.text) && PILE_NOUNS.has(words[at + 1]?.text)
-const HIS: ReadonlySet<string | undefined> = new Set(['his', 'her'])
-const PILE_NOUNS: ReadonlySet<string | undefined> = new Set(['deck', 'hand', 'discard'])
 
 function split(word: string, from: number): Word[] {
   const [, stem, ending] = ENDING.exec(word) ?? []

@@ -298,7 +298,7 @@ const stating: Parser<Effect> = rule(() =>
           np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count')
             ? targetOf(np, 'you')
             : undefined
-        return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
+        return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? UNSAID }
       },
     ),
   ),

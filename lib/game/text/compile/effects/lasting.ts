@@ -56,7 +56,7 @@ export function lasting(
   if (settled) return settled
   const rest: Effect =
     first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
-      ? { kind: 'block', target: first.of, until: how ?? 'here' }
+      ? { kind: 'block', target: first.of, until: how ?? (first.of === 'host' ? 'here' : UNSAID) }
       : first?.kind === 'missionSkill' && of.by.length === 1
         ? { kind: 'missionSkill', skill: first.skill, until: how ?? 'mission' }
         : { kind: 'modify', by: by as typeof of.by, until: how ?? UNSAID }

@@ -163,8 +163,9 @@ const lead: Parser<Lead> = rule(() =>
         ),
         w(','),
       ),
-      ([, on, how], _, __, { type }) =>
-        how === undefined && isOwnParagraph(on, type)
+      ([, on, how], at, __, { type, words }) =>
+        // "Until the end of the turn, each time …" says before it how long it lasts.
+        how === undefined && words[at - 1]?.text !== ',' && isOwnParagraph(on, type)
           ? undefined
           : { kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) },
     ),
@@ -226,8 +227,9 @@ const resolvedHere = (by: Who, result: 'success' | 'failure', type: CardType): L
     : { kind: 'whenever', on: { kind: 'resolved', result, by }, until: 'mission' }
 
 /**
- * "When this card is destroyed", "each time you assign Bob", "when you fail a mission", or any card that the text has not spoken of, begins a
- * paragraph of its own: within another one it would take effect only once, and only after that other text has.
+ * "When this card is destroyed", "each time you assign Bob", "when you fail a mission", or any card that the text has not
+ * spoken of, begins a paragraph of its own: within another one it would take effect only once, and only after that other
+ * text has.
  */
 const isOwnParagraph = (on: Trigger, type: CardType): boolean =>
   type !== 'event' && !SPOKEN_OF.test(JSON.stringify(on))

@@ -32,6 +32,15 @@ const isChosen = (one: Antecedent): boolean =>
   one.ref !== 'giver'
 
 /** Finds the referent of a word among the cards that the text has mentioned. */
+/** Effects after which a card is no longer in play. */
+const LEAVING: ReadonlySet<string | undefined> = new Set([
+  'takeOff',
+  'move',
+  'discard',
+  'destroy',
+  'incapacitate',
+])
+
 export abstract class ReferenceVisitor extends TreeVisitor {
   /** The choices made between possible referents, each with the number of candidates. */
   readonly taken: { at: number; of: number }[] = []
@@ -189,8 +198,11 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   /** @param inPlay whether cards of hands and piles are only considered if there is no other candidate */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
-    // A card that the text has played is no longer where it was.
-    const one = all.find((each) => (isStored(each) && each.verb !== 'play') !== inPlay) ?? all[0]
+    const there = all.find((each) => isStored(each) !== inPlay)
+    // A card that the text has played is in play as well: it is meant where the other has left, and may be where not.
+    const played = inPlay ? all.find((each) => isStored(each) && each.verb === 'play') : undefined
+    if (there && played && !LEAVING.has(there.verb)) throw new NoAntecedent()
+    const one = played ?? there ?? all[0]
     if (!one || one.ref === NOT_KNOWN) throw new NoAntecedent()
     this.note(one)
     return one.ref

@@ -109,15 +109,16 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     'Stop Bob - Until the end of the turn, block an adversary.',
     'Stop Bob — Choose an adversary. That adversary is blocked until the end of the turn.',
   ],
+  ['event', 'Your opponent discards his or her hand.', 'Your opponent discards all cards from their hand.'],
   [
-    'obstacle',
-    'Success: Your opponent shuffles his discard pile into his deck.',
-    "Success: Shuffle all cards from your opponent's discard pile into their deck.",
+    'support',
+    'When you play Bob, until the end of the turn, each time you win a ship battle, draw a card.',
+    'When you play Bob, each time you win a ship battle this turn, draw a card.',
   ],
   [
-    'event',
-    'Your opponent may search her deck for an obstacle, reveal it, take it into hand, and shuffle her deck.',
-    'Your opponent may search their deck for an obstacle card, reveal it, take it into hand, and shuffle their deck.',
+    'mission',
+    'Success: Until the end of the turn, each time you win a ship battle, draw a card.',
+    'Success: Each time you win a ship battle this turn, draw a card.',
   ],
   // The ship that was played, not the one that is no longer in play.
   [

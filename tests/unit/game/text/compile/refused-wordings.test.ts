@@ -7,6 +7,14 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   // A second paragraph, not something that waits within the first.
   ['support', 'When Bob is assigned, draw a card. When Bob is destroyed, discard a card.'],
   ['support', 'When Bob is assigned, draw a card. When a ship is destroyed, discard a card.'],
+  // Blocked for how long? Characters, gear and adversaries stay in play.
+  ['support', 'Stop Bob - Choose a character. That character is blocked.'],
+  ['support', 'When you play Bob, choose an adversary. That adversary is blocked.'],
+  // The one that was played, or the other, which is in play as well.
+  [
+    'event',
+    'Stop a character. Then you may play a character card from your hand at normal cost. Then ready that character.',
+  ],
   // A condition cannot be about each of the cards.
   ['support', 'Adversaries have no game text unless they are assigned.'],
   ['support', 'Jaffa characters get Combat +1 while they are assigned.'],
