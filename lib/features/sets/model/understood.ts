@@ -150,13 +150,13 @@ export function withConfirmed(set: OwnSet, confirmed: readonly WaitingParagraph[
 function withReadings(design: CardDesign, one: WaitingParagraph): CardDesign {
   const at = waitingAt(design, one)
   if (at < 0) return design
+  const texts = one.readings.map(({ rendered }) => rendered)
+  const split = withTexts(design, at, texts)
+  // Without room for all of them the paragraph waits on.
+  if (texts.length > 1 && split === design) return design
   return one.readings.reduce(
     (card, { ability, rendered }, i) => withAbility(card, at + i, ability, rendered),
-    withTexts(
-      design,
-      at,
-      one.readings.map(({ rendered }) => rendered),
-    ),
+    split,
   )
 }
 

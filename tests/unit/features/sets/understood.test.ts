@@ -128,6 +128,17 @@ describe('a paragraph of several texts', () => {
     expect(waiting.some((each) => stillWaits(now, each))).toBe(false)
   })
 
+  it('waits on where other paragraphs have taken the room that its texts need', () => {
+    const whole = compiled(one)
+    const readings = readingsOf(one, whole, compiled(withPartsApart(one, whole)))
+    const waiting = waitingIn(one, readings)
+    expect(waiting).toHaveLength(1)
+    const room = SET_LIMITS.paragraphs - one.paragraphs.length
+    const others = Array.from({ length: room }, (_, i) => ({ text: `Of another tab ${i}` }))
+    const full = { ...set, cards: [{ ...one, paragraphs: [...one.paragraphs, ...others] }] }
+    expect(withConfirmed(full, waiting)).toEqual(full)
+  })
+
   it('is split before another paragraph that waits', () => {
     const after: CardDesign = {
       ...one,
