@@ -47,7 +47,8 @@ function nextStep({ state, now }: LeagueView) {
     pairs,
     open,
     canClose: phase === 'swiss' && !states.includes('disputed'),
-    lacksPlayers: (mustCheckIn ? arrived : active) < MIN_PAIRED,
+    // The winners of a playoff's round play on even if one has left the league.
+    lacksPlayers: pairs !== 'nextPlayoff' && (mustCheckIn ? arrived : active) < MIN_PAIRED,
     mustCheckIn,
   } as const
 }
