@@ -70,7 +70,8 @@ async function filesAtRest(page: Page, url: string): Promise<Set<string>> {
   await page.route('**/*', (route) =>
     'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
   )
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(200)
   while (Date.now() - arrived < REST_MS) {
     await page.waitForTimeout(REST_MS / 4)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -83,7 +84,9 @@ test.describe('first load', () => {
 
   for (const [url, { named, atRest }] of Object.entries(LIMITS)) {
     test(`${url} names at most ${named} kB above the framework`, { tag: '@core' }, async ({ request }) => {
-      const files = filesNamed(await (await request.get(url)).text())
+      const answer = await request.get(url)
+      expect(answer.status()).toBe(200)
+      const files = filesNamed(await answer.text())
       expect(files.some((file) => file.endsWith('.css'))).toBe(true)
       const weight = weightAboveFramework(files)
       test.info().annotations.push({ type: 'kB above the framework', description: weight.toFixed(1) })
@@ -95,7 +98,9 @@ test.describe('first load', () => {
       test.use({ allowed: [/ERR_FAILED/] })
 
       test(`${url} loads at most ${atRest} kB above the framework by itself`, async ({ page }) => {
-        const weight = weightAboveFramework(await filesAtRest(page, url))
+        const files = await filesAtRest(page, url)
+        expect([...files].some((file) => file.endsWith('.css'))).toBe(true)
+        const weight = weightAboveFramework(files)
         test.info().annotations.push({ type: 'kB above the framework', description: weight.toFixed(1) })
         process.stdout.write(`\n${url}: ${weight.toFixed(1)} at rest\n`)
         expect(weight).toBeLessThanOrEqual(atRest)

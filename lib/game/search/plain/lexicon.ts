@@ -37,6 +37,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   forbid: 'forbade|forbidden',
   shoot: 'shot',
   put: '',
+  quit: '',
   cut: '',
   send: 'sent',
   make: 'made',
