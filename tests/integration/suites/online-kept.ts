@@ -85,7 +85,7 @@ export function onlineKept(): void {
       expect(knownGame(id)?.stored).toBe(renewed?.stored)
     })
 
-    it('follows answers announced by another process without reading the database', async () => {
+    it('follows answers of another process from their announcements alone', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
@@ -228,7 +228,7 @@ export function onlineKept(): void {
   describe('the games cached by a process', () => {
     beforeEach(() => forgetGames())
 
-    it('stay below a fixed number, and evicting one forgets its announced revision', async () => {
+    it('never exceed a fixed number, and evicting one forgets its announced revision', async () => {
       const { id } = await newGame()
       const stored = await read(id)
       const idOf = (number: number) => `game ${number}`
