@@ -139,7 +139,7 @@ export function accounts(): void {
       expect(names(last)).toEqual([])
     })
 
-    it('stores no password in plain text and no cookie that holds more than an id', async () => {
+    it('stores a hash of the password and keeps e-mail and password out of cookies', async () => {
       const { browser, id, email } = await newMember()
       const user = await db().user.findUniqueOrThrow({ where: { id } })
       expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
@@ -237,7 +237,7 @@ export function accounts(): void {
       expect(await signedIn(browser)).toBe(true)
     })
 
-    it('tells only the browser that was signed out elsewhere', async () => {
+    it('tells browsers once that they were signed out elsewhere, but not that a session expired', async () => {
       const { browser, email, id } = await newMember()
       const [second, third] = [new Browser(), new Browser()]
       for (const one of [second, third]) await one.signIn(email, PASSWORD)
@@ -444,7 +444,7 @@ export function accounts(): void {
       }
     })
 
-    it('sends nothing if a mail server but no public address is configured', async () => {
+    it('offers no mail if a mail server but no public address is configured', async () => {
       const warned = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
       expect((await new Browser().get('/api/account/options')).body.mail).toBe(false)
@@ -639,7 +639,7 @@ export function accounts(): void {
       }
     })
 
-    it('removes expired data', async () => {
+    it('keeps deleted decks and sessions for 29 days and removes them by day 32', async () => {
       const { browser, id } = await newMember()
       const deck = {
         id: randomUUID(),

@@ -79,7 +79,7 @@ export function clocks(): void {
       }
     })
 
-    it('gives recently deleted data its full period after jumping back a month', async () => {
+    it('keeps data deleted while it was a month behind for the full period', async () => {
       const { browser, id } = await newMember()
       const deck = newDeck()
       await browser.post('/api/decks', deck)
@@ -189,7 +189,7 @@ export function clocks(): void {
       expect(await use(await link())).toBe(204)
     })
 
-    it('requires a new proof of identity rather than none', async () => {
+    it('requires a new sign-in if the last one lies in the future', async () => {
       const { browser, id } = await newMember()
       await db().user.update({ where: { id }, data: { passwordHash: null } })
       const stay = async () => (await browser.post('/api/account/passkeys/registration-options', {})).status

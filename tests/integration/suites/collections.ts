@@ -64,7 +64,7 @@ export function collections(): void {
       expect(counts['BASE-1']).toEqual(counts['BASE-2'])
     })
 
-    it('stores remarks and deck places separately from counts', async () => {
+    it('changes counts, remarks and deck places independently', async () => {
       const { browser, id } = await newMember()
       const marks = {
         'BASE-1': {

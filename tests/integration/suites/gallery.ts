@@ -290,7 +290,7 @@ export function gallery(): void {
       expect((await find('q=likeable&order=liked')).map(({ likes }) => likes)).toEqual([2, 0])
     })
 
-    it('can be limited to those of followed members', async () => {
+    it('have authors whom members can follow and unfollow', async () => {
       const owner = await author()
       const fan = await author()
       const follow = (name: string, follows: boolean) =>
@@ -370,7 +370,7 @@ export function gallery(): void {
       expect(await nameOf(shareId)).toBe(second)
     })
 
-    it('reject invalid search parameters', async () => {
+    it('reject invalid search parameters and too many searches', async () => {
       for (const query of [
         'with=nonsense',
         'order=worst',

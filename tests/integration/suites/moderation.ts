@@ -27,7 +27,7 @@ const report = (browser: Browser, kind: string, subject: string, words = '') =>
   browser.post('/api/reports', { kind, subject, reason: 'insult', words })
 
 export function moderation(): void {
-  it('is recognised in moderators’ own sessions while they last', async () => {
+  it('is offered in the sessions of members while they are moderators', async () => {
     const judge = await moderator()
     const moderates = async () => (await judge.browser.get('/api/auth/session')).body.user.moderates
     expect(await moderates()).toBe(true)
@@ -115,7 +115,7 @@ export function moderation(): void {
       expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
     })
 
-    it('can hide a comment, remove a name, warn, suspend and reinstate', async () => {
+    it('let moderators hide a comment, remove a name, warn, suspend and reinstate', async () => {
       const accused = await author()
       const reporter = await author()
       const judge = await moderator()
@@ -250,7 +250,7 @@ export function moderation(): void {
       expect(codeOf(await appeal(accused.browser, second.id))).toEqual([409, 'appealed'])
     })
 
-    it('can be appealed by a suspended member, and appear in the log', async () => {
+    it('can be appealed by a suspended member, and undoing one settles its appeal', async () => {
       const accused = await author()
       const judge = await moderator()
       const decision = await db().decision.create({

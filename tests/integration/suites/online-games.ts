@@ -47,10 +47,10 @@ async function play(players: readonly Player[], most: number, choose = (options:
 }
 
 export function onlineGames(): void {
-  describe('another game between browsers', () => {
+  describe('another game played online', () => {
     beforeEach(() => forgetGames())
 
-    it.each(GAME_IDS)('is played, here %s, with a deal that can be checked', async (kind) => {
+    it.each(GAME_IDS)('can be played and its deal verified: %s', async (kind) => {
       const { id, commitment, players } = await begin(kind)
       const [one, two] = players
       await play(players, 14)
@@ -77,7 +77,7 @@ export function onlineGames(): void {
       expect(await asGame(kind)(own, over.table, 0)).toBe(false)
     })
 
-    it('of dice goes to its end', async () => {
+    it('of dice can be played to its end', async () => {
       const { players } = await begin('dice', { variant: { missions: 6 } })
       await play(players, 400)
       const game = await players[0]?.game()
@@ -87,7 +87,7 @@ export function onlineGames(): void {
       expect(lists?.body.games).toMatchObject([{ kind: 'dice', players: 2, status: 'ended' }])
     })
 
-    it('begins once all its seats are taken, and one that is left is free again', async () => {
+    it('begins once all its seats are taken and frees a seat that is left before', async () => {
       const [host, early, late] = [new Browser(), new Browser(), new Browser()]
       const made = await host.post('/api/online/games', wanted('dice', { players: 3, isOpen: true }))
       const { id, code } = made.body
@@ -111,7 +111,7 @@ export function onlineGames(): void {
       expect((await new Browser().get(`/api/online/codes/${code}`)).status).toBe(404)
     })
 
-    it('of three ends in a draw when all three want one', async () => {
+    it('of three ends in a draw once all three agree', async () => {
       const { players } = await begin('apophis', {}, [new Browser(), new Browser(), new Browser()])
       const [one, two, three] = players
       await one?.act({ does: 'offer', kind: 'draw' })
@@ -124,7 +124,7 @@ export function onlineGames(): void {
       expect((await one?.game())?.table?.result?.reason).toBe('draw')
     })
 
-    it('of three goes on without who concedes, and has a rematch with seats moved on', async () => {
+    it('of three continues after one player concedes and has a rematch with rotated seats', async () => {
       const { players } = await begin('sector', {}, [new Browser(), new Browser(), new Browser()])
       const [one, two, three] = players
       await play(players, 3)
@@ -145,7 +145,7 @@ export function onlineGames(): void {
       expect(game).toMatchObject({ kind: 'sector', players: 3, status: 'lobby', you: 2 })
     })
 
-    it('of three is taken back once both others agree', async () => {
+    it('of three allows a take-back once both others agree', async () => {
       const { players } = await begin('sector', {}, [new Browser(), new Browser(), new Browser()])
       const [first] = players
       await settle(first?.id ?? '')
@@ -166,7 +166,7 @@ export function onlineGames(): void {
       expect((await first?.game())?.table?.answers).toBe(answers)
     })
 
-    it('is played on by a bot for who is gone where all allowed it', async () => {
+    it('lets a bot play for an absent player if all have agreed', async () => {
       for (const kind of GAME_IDS) {
         const { id, players } = await begin(kind)
         for (const player of players) await player.act({ does: 'offer', kind: 'bot' })
@@ -185,7 +185,7 @@ export function onlineGames(): void {
       }
     })
 
-    it('shows no hand to who watches, and nothing to others where nobody may', async () => {
+    it('shows spectators no hand, and nothing at all unless watching is allowed', async () => {
       const { id, players } = await begin('dice', { watching: 'link' })
       await play(players, 12)
       const { game } = (await new Browser().get(`/api/online/games/${id}`)).body
@@ -194,7 +194,7 @@ export function onlineGames(): void {
       expect((await new Browser().get(`/api/online/games/${hidden.id}`)).status).toBe(404)
     })
 
-    it('has no standing passes, and explains nothing', async () => {
+    it('rejects automatic passes and has no explanations', async () => {
       const { id, players } = await begin('dice')
       const { table } = (await players[0]?.game()) ?? {}
       const position = table?.position ?? 0
@@ -205,7 +205,7 @@ export function onlineGames(): void {
       expect(told?.body.answers).toEqual([null])
     })
 
-    it('lets a member block and report one of several', async () => {
+    it('lets members block and report one of several opponents', async () => {
       const members = [await newMember('One of us'), await newMember('Second'), await newMember('Third')]
       const { id, players } = await begin(
         'dice',
@@ -222,7 +222,7 @@ export function onlineGames(): void {
       expect((await members[1]?.browser.post('/api/reports', own))?.status).toBe(404)
     })
 
-    it('gives time to all others, and its clocks run for as many as play', async () => {
+    it('has a clock for each player and gives time to all others', async () => {
       const browsers = [new Browser(), new Browser(), new Browser()]
       const { players } = await begin('dice', { clock: CLOCK_PRESETS.ten }, browsers)
       const before = (await players[0]?.game())?.times?.left ?? []
@@ -232,7 +232,7 @@ export function onlineGames(): void {
       for (const seat of [1, 2]) expect((left[seat] ?? 0) - (before[seat] ?? 0)).toBeGreaterThan(10_000)
     })
 
-    it('is refused where it asks for what the game does not have', async () => {
+    it('is rejected with options that the game does not have', async () => {
       const fault = async (changes: object) => {
         const { status, body } = await new Browser().post('/api/online/games', invitation(changes))
         return [status, body.error?.path]

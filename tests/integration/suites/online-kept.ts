@@ -62,10 +62,10 @@ async function announcedDuring(id: string, act: () => Promise<unknown>): Promise
 }
 
 export function onlineKept(): void {
-  describe('a game that a process knows', () => {
+  describe('a game cached by a process', () => {
     beforeEach(() => forgetGames())
 
-    it('is brought up to date after changes elsewhere, to what reading all of it gives', async () => {
+    it('equals a full read after it is refreshed following changes elsewhere', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
@@ -85,7 +85,7 @@ export function onlineKept(): void {
       expect(knownGame(id)?.stored).toBe(renewed?.stored)
     })
 
-    it('is known after answers that another process has announced, without reading anything', async () => {
+    it('follows answers of another process from their announcements alone', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
@@ -119,7 +119,7 @@ export function onlineKept(): void {
       expect(followed.played).toEqual(replayed.played)
     })
 
-    it('is read where an announcement was missed, is not understood, or has more than answers have', async () => {
+    it('is discarded after an announcement that is missing, out of order, unreadable or unknown', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
@@ -150,7 +150,7 @@ export function onlineKept(): void {
       expect(said.some(({ change }) => change === undefined)).toBe(true)
     })
 
-    it('announces no change that is too long for a notification', () => {
+    it('announces no change that is too long for a notification and no kept position', () => {
       const move = { number: 1, seat: 0, move: 0, key: null }
       expect(announcementOf({ moves: [{ ...move, signature: 'pass' }] })).toBeDefined()
       expect(announcementOf({ moves: [{ ...move, signature: 'é'.repeat(4_000) }] })).toBeUndefined()
@@ -160,7 +160,7 @@ export function onlineKept(): void {
       )
     })
 
-    it('is brought up to date however long ago it was read, unless a player is called otherwise now', async () => {
+    it('can be refreshed a day after it was read unless a player was renamed', async () => {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await read(id)
@@ -174,7 +174,7 @@ export function onlineKept(): void {
       expect(await renewedGame(id)).toBeUndefined()
     })
 
-    it('is read again after a line of chat, a take-back, a change of seats and the end', async () => {
+    it('must be read in full after a chat line, a take-back, a change of seats or the end', async () => {
       const { id, players } = await newGame()
       const [inviter, guest] = players
       const known = async (act: () => Promise<unknown>) => {
@@ -195,7 +195,7 @@ export function onlineKept(): void {
       expect(inviter.id).toBe(id)
     })
 
-    it('is read again after a moderator has shown a line of chat again that others had taken the place of', async () => {
+    it('must be read in full after an older chat line becomes visible again', async () => {
       const { id } = await newGame()
       const numbers = Array.from({ length: CHAT_PAGE + 10 }, (_, at) => at + 1)
       await db().onlineChat.createMany({
@@ -213,7 +213,7 @@ export function onlineKept(): void {
       expect(await renewedWith(numbers.filter((number) => number !== CHAT_PAGE))).toBeUndefined()
     })
 
-    it('is known longer while its players are called the same, and read again once they are not', async () => {
+    it('stays valid while its players keep their names and is discarded once one changes', async () => {
       const { id } = await newGame()
       const stored = await read(id)
       const later = Date.now() + DAY
@@ -225,10 +225,10 @@ export function onlineKept(): void {
     })
   })
 
-  describe('the games that a process knows', () => {
+  describe('the games cached by a process', () => {
     beforeEach(() => forgetGames())
 
-    it('are no more than so many, whatever it hears of others, and what it heard of one goes with it', async () => {
+    it('never exceed a fixed number, and evicting one forgets its announced revision', async () => {
       const { id } = await newGame()
       const stored = await read(id)
       const idOf = (number: number) => `game ${number}`
@@ -252,11 +252,11 @@ export function onlineKept(): void {
     })
   })
 
-  describe('a process that joins others', () => {
+  describe('a newly started process', () => {
     beforeEach(() => forgetGames())
     const isKnown = (id: string) => knownGame(id) !== undefined
 
-    it('reads the games that are being played, and none that waits or is over', async () => {
+    it('loads games in progress, but none that are idle, over or unreadable', async () => {
       const [played, waiting, over, broken] = [
         await newGame(),
         await newGame(),
@@ -279,7 +279,7 @@ export function onlineKept(): void {
       await db().onlineGame.delete({ where: { id: broken.id } })
     })
 
-    it('reads them no longer than it may', async () => {
+    it('loads no games after its deadline', async () => {
       const { id } = await newGame()
       forgetGames()
       expect(await warmGames(Date.now() - 1)).toBe(0)
@@ -287,7 +287,7 @@ export function onlineKept(): void {
     })
   })
 
-  describe('a game that nobody plays any more', () => {
+  describe('an abandoned game', () => {
     beforeEach(() => forgetGames())
 
     const ended = async (browsers: Browser[]) => {
@@ -296,7 +296,7 @@ export function onlineKept(): void {
       return id
     }
 
-    it('goes half a year after its end if nobody in it has an account, with its moves and its chat', async () => {
+    it('is deleted with its moves half a year after its end if no player has an account', async () => {
       const guests = await ended([new Browser(), new Browser()])
       const withMember = await ended([new Browser(), (await newMember('Keeper')).browser])
       await removeGuestGames(Date.now() + 181 * DAY)
@@ -308,7 +308,7 @@ export function onlineKept(): void {
       expect(await isThere(withMember)).toBe(true)
     })
 
-    it('goes unfinished once nobody has answered or come by for longer than any clock', async () => {
+    it('of guests is deleted unfinished three months after the last visit', async () => {
       const { id: left } = await newGame()
       const { id: visited } = await newGame()
       const { id: ofMember } = await newGame({}, [(await newMember('Patient')).browser, new Browser()])
@@ -330,7 +330,7 @@ export function onlineKept(): void {
       expect([await isThere(visited), await isThere(ofMember)]).toEqual([false, true])
     })
 
-    it('goes a month after an invitation that nobody accepted, whoever made it', async () => {
+    it('is deleted a month after an unaccepted invitation, even one from a member', async () => {
       const { browser } = await newMember('Lonely')
       const made = await browser.post('/api/online/games', invitation())
       const { id } = made.body

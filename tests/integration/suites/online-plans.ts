@@ -66,7 +66,7 @@ export function onlinePlans(): void {
   describe('answers in advance in an online game', () => {
     beforeEach(() => forgetGames())
 
-    it('are given as long as the game goes as in the copy', async () => {
+    it('are given while the game follows the copy', async () => {
       const { id, asked, planner } = await waiting()
       const { position, steps } = await plan(planner, 2)
       expect(steps).toHaveLength(2)
@@ -85,7 +85,7 @@ export function onlinePlans(): void {
       )
     })
 
-    it('end, and say so, once the game goes otherwise', async () => {
+    it('end visibly once the game departs from the copy', async () => {
       const { id, asked, planner } = await waiting()
       const { position, steps } = await plan(planner, 2)
       await planner.act({ does: 'line', position, steps })
@@ -102,7 +102,7 @@ export function onlinePlans(): void {
       expect((await planner.game()).line).toBeNull()
     })
 
-    it('planned without a network are kept as far as they still fit: the rest as foreseen, nothing after another answer', async () => {
+    it('planned offline are kept after the expected answer and dropped after a different one', async () => {
       for (const [answered, isForeseen] of [
         [passes, true],
         [acts, false],
@@ -136,7 +136,7 @@ export function onlinePlans(): void {
       }
     })
 
-    it('planned without a network are kept no more once answers were taken back, even if they were given again', async () => {
+    it('planned offline are dropped after a take-back even if the same answer is given again', async () => {
       const { asked, planner } = await waiting()
       await asked.answer(passes)
       const { copied, position, steps } = await plan(planner, 4)
@@ -158,7 +158,7 @@ export function onlinePlans(): void {
       expect(fittingLine(officialPool, now, steps, { you: you ?? 0, from })).toEqual(steps)
     })
 
-    it('are not given in other circumstances than those of the copy', async () => {
+    it('are not given if the moment differs from that in the copy', async () => {
       const { id, asked, planner } = await waiting()
       const { position, steps } = await plan(planner, 2)
       const changed = steps.map((step) => (step.moment === undefined ? step : { ...step, moment: 1 }))
@@ -169,7 +169,7 @@ export function onlinePlans(): void {
       expect((await planner.game()).line?.isOver).toBe(true)
     })
 
-    it('are seen by nobody but their owner, who can end them earlier', async () => {
+    it('are visible only to their owner, who can shorten them', async () => {
       const { id, asked, planner } = await waiting({ watching: 'link' })
       const { position, steps } = await plan(planner, 6)
       expect(steps.length).toBeGreaterThan(2)
@@ -188,7 +188,7 @@ export function onlinePlans(): void {
       expect((await stranger.get(`/api/online/games/${id}/copy`)).status).toBe(404)
     })
 
-    it('are for games in which there is time, and for a position as it is', async () => {
+    it('require a slow game, the current position and a limited number of steps', async () => {
       const live = await waiting({ clock: CLOCK_PRESETS.ten })
       expect((await live.planner.game()).canPlan).toBe(false)
       expect((await copyOf(live.planner)).status).toBe(409)
@@ -215,7 +215,7 @@ export function onlinePlans(): void {
       expect((await planner.game()).line?.isOver).toBe(true)
     })
 
-    it('cannot be made while a text asks or a hand is chosen', async () => {
+    it('cannot be planned before the first action', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.days })
       expect((await copyOf(players[0])).status).toBe(409)
     })

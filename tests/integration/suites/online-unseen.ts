@@ -26,10 +26,10 @@ async function owing() {
 }
 
 export function onlineUnseen(): void {
-  describe('what a player does for themselves alone in a game between browsers', () => {
+  describe('a private change of a player in an online game', () => {
     beforeEach(() => forgetGames())
 
-    it('is counted by nothing that others read', async () => {
+    it('changes no revision or list that others can read', async () => {
       const { id, players } = await newGame({ clock: CLOCK_PRESETS.days, watching: 'link' })
       await toActions(players)
       const [asked, waiting] = await sides(players)
@@ -54,7 +54,7 @@ export function onlineUnseen(): void {
       expect((await waiting.act({ does: 'seen', position, isLeaving: false })).body).toBeUndefined()
     })
 
-    it('does not tell by its time who answers for the other one', async () => {
+    it('does not change when an automatic answer of the other player is due', async () => {
       const { id, other, dueAt } = await owing()
       const position = await positionOf(other)
       for (let again = 0; again < 3; again++) {
@@ -64,7 +64,7 @@ export function onlineUnseen(): void {
       expect((await rowOf(id)).dueAt).toBe(dueAt)
     })
 
-    it('is not told by the revision to who watches late', async () => {
+    it('cannot be counted from the revision that delayed spectators see', async () => {
       const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
       const stranger = new Browser()
       const revisionIn = async () => (await stranger.get(`/api/online/games/${id}`)).body.game.revision
@@ -77,10 +77,10 @@ export function onlineUnseen(): void {
     })
   })
 
-  describe('a game between browsers of which one player is a nuisance', () => {
+  describe('an online game with a disruptive player', () => {
     beforeEach(() => forgetGames())
 
-    it('takes the answer of the other one while a hand is opened and closed', async () => {
+    it('accepts the opponent’s answer while a hand is repeatedly shown and hidden', async () => {
       const { id, players } = await newGame({ watching: 'link' })
       await toActions(players)
       const [asked, other] = await sides(players)
@@ -105,7 +105,7 @@ export function onlineUnseen(): void {
       expect((await asked.answer()).status).toBe(200)
     })
 
-    it('has as many lines of chat as it may have, and none twice that was sent twice', async () => {
+    it('limits the lines of chat and drops repeated ones', async () => {
       const { id, players } = await newGame()
       const [one] = players
       await one.act({ does: 'say', preset: 'hello' })
@@ -123,7 +123,7 @@ export function onlineUnseen(): void {
       ])
     })
 
-    it('asks nothing again that both have agreed to, where a request to agree was sent twice', async () => {
+    it('does not reopen an accepted offer that is accepted twice', async () => {
       const { players } = await newGame()
       const [one, two] = players
       for (const kind of ['talk', 'bot'] as const) {
@@ -134,7 +134,7 @@ export function onlineUnseen(): void {
       expect(await one.game()).toMatchObject({ canTalk: true, canBot: true, offers: [] })
     })
 
-    it('goes on after a pause in which the server would have answered', async () => {
+    it('gives an automatic answer only after the pause in which it was due', async () => {
       const { id, players, dueAt, answers } = await owing()
       for (const player of players) await player.act({ does: 'offer', kind: 'pause' })
       expect((await players[0].game()).isPaused).toBe(true)
@@ -146,7 +146,7 @@ export function onlineUnseen(): void {
       expect((await rowOf(id)).answers).toBeGreaterThan(answers)
     })
 
-    it('is told by no revision, and by no clock, that the server would have answered', async () => {
+    it('reveals an automatic answer due in a pause neither by revision nor by clock', async () => {
       const { id, players, asked, other, dueAt } = await owing()
       for (const player of players) await player.act({ does: 'offer', kind: 'pause' })
       const { revision } = await other.game()
@@ -160,7 +160,7 @@ export function onlineUnseen(): void {
       expect(await left()).toBeGreaterThanOrEqual(before)
     })
 
-    it('answers after another while when an answer was taken back: the same twice would tell who answered', () => {
+    it('varies the delay of automatic answers after each take-back', () => {
       for (const secret of ['one', 'two', 'three']) {
         const pauses = [0, 1, 2].map((lineage) => dueAfter({ secret, lineage }, 7, 0))
         expect(new Set(pauses).size).toBe(3)
@@ -169,7 +169,7 @@ export function onlineUnseen(): void {
       }
     })
 
-    it('stands still when an answer is taken back in a pause', async () => {
+    it('stays paused when an answer is taken back in a pause', async () => {
       const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
       await toActions(players)
       const [asked, other] = await sides(players)

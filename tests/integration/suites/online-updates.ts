@@ -62,14 +62,14 @@ async function keptOf(id: string) {
 const movesOf = (gameId: string) => db().onlineMove.count({ where: { gameId } })
 
 export function onlineUpdates(): void {
-  describe('a game between browsers that is under way when the site is updated', () => {
+  describe('a game in progress during an update of the site', () => {
     beforeEach(() => forgetGames())
     afterEach(() => {
       vi.restoreAllMocks()
       forgetGames()
     })
 
-    it('goes on where it was if the new rules play it alike, with all that its players wished for', async () => {
+    it('continues unchanged, with the answers set in advance, if the new rules replay it identically', async () => {
       const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
       const before = await intoTurn(id, players)
       const [, waiting] = await sides(players)
@@ -87,7 +87,7 @@ export function onlineUpdates(): void {
     })
 
     it.each(['shuffle', 'answers'] as const)(
-      'goes on from the beginning of the turn if the new rules have other %s, with a note',
+      'continues from the start of the turn, with a note, if the new rules change its %s',
       async (change) => {
         const { id, players } = await newGame({ clock: CLOCK_PRESETS.days })
         const before = await intoTurn(id, players)
@@ -137,7 +137,7 @@ export function onlineUpdates(): void {
       },
     )
 
-    it('goes on though its decks could not begin a game any more', async () => {
+    it('continues although its decks could no longer start a game', async () => {
       const { id, players } = await newGame()
       const before = await intoTurn(id, players)
       const row = await db().onlineSeat.findFirstOrThrow({ where: { gameId: id, seat: 0 } })
@@ -157,7 +157,7 @@ export function onlineUpdates(): void {
       expect((await players[0].game()).notes).toHaveLength(1)
     })
 
-    it('is shown as it ended once it is over, and loses none of its moves', async () => {
+    it('keeps its result, final table and moves once it is over', async () => {
       const { id, players } = await newGame({ watching: 'link' })
       await intoTurn(id, players)
       await players[1].act({ does: 'concede' })

@@ -104,10 +104,10 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
 }
 
 export function ownCardsPlayed(): void {
-  describe('a game between browsers with own cards', () => {
+  describe('an online game with own cards', () => {
     beforeEach(() => forgetGames())
 
-    it('has exactly those that both decks bring, and shows each when it is seen', async () => {
+    it('has the cards of both decks and reveals each only once it is seen', async () => {
       const { id, inviter, guest, joined } = await begun(theirs, { watching: 'link' })
       expect(joined.status).toBe(200)
       expect(joined.body.game.allowsOwnCards).toBe(true)
@@ -147,7 +147,7 @@ export function ownCardsPlayed(): void {
       expect(keysOf(await cardsFor(inviter, next))).toEqual(keysOf(inviters))
     })
 
-    it('shows no card to a guest who takes its key for a name', async () => {
+    it('shows no card to a guest who uses its key as a name', async () => {
       const known = await begun(theirs)
       const [hidden] = keysOf(await cardsFor(known.inviter, known.id))
       const { id, guest, joined } = await begun(theirs, {}, hidden)
@@ -155,7 +155,7 @@ export function ownCardsPlayed(): void {
       expect(titlesOf(await cardsFor(guest, id))).toEqual(titlesOf(theirs.ownCards))
     })
 
-    it('is played only where the inviter allows it, and with cards that are what they say', async () => {
+    it('requires the permission of the inviter and rejects altered or missing cards', async () => {
       const closed = { status: 400, body: { error: { code: 'own-cards', path: 'deck.ownCards' } } }
       const inviter = new Browser()
       const refused = await inviter.post('/api/online/games', invitation({ allowsOwnCards: false }))
@@ -176,7 +176,7 @@ export function ownCardsPlayed(): void {
       )
     })
 
-    it('begins with two versions of a card, and tells nobody that there are two', async () => {
+    it('can have two versions of a card without revealing that there are two', async () => {
       const [first, ...rest] = mine.ownCards
       if (!first) throw new Error('no own cards')
       const set = newOwnSet('Abydos', {
@@ -198,7 +198,7 @@ export function ownCardsPlayed(): void {
       expect(await cardsFor(alone.guest, alone.id)).toEqual(await cardsFor(guest, id))
     })
 
-    it('takes no more of them than a deck needs', async () => {
+    it('rejects far more own cards than a deck needs', async () => {
       const large = { ...mine, ownCards: Array.from({ length: 150 }, () => mine.ownCards).flat() }
       const { status } = await new Browser().post('/api/online/games', invitation({ deck: large }))
       expect([400, 413]).toContain(status)
@@ -218,7 +218,7 @@ export function ownCardsPlayed(): void {
       return browser.post('/api/shared-items', { title: 'Own', words: '', language: '', content })
     }
 
-    it('brings along those that the game has, and no other', async () => {
+    it('includes exactly the own cards of the game', async () => {
       const { status, body } = await sharedBy(linkWith([...mine.ownCards, ...theirs.ownCards]))
       expect(status).toBe(201)
       const { item } = (await new Browser().get(`/api/shared-items/${body.id}`)).body
@@ -226,7 +226,7 @@ export function ownCardsPlayed(): void {
       expect(item.summary).toMatchObject({ kind: 'replay', moves: 3 })
     })
 
-    it('is refused without them, and with others than their pins say', async () => {
+    it('is rejected if its own cards are missing or altered', async () => {
       const refused = { status: 400, body: { error: { code: 'invalid', path: 'content.link' } } }
       const [one, ...rest] = mine.ownCards
       if (!one) throw new Error('no own cards')
@@ -251,7 +251,7 @@ export function ownCardsPlayed(): void {
       return browser.post('/api/shared-items', { title: 'Own', words: '', language: '', content })
     }
 
-    it('brings along those that are in its position, and no other', async () => {
+    it('includes exactly the own cards of its position', async () => {
       const { status, body } = await sharedWith([unused, used])
       expect(status).toBe(201)
       const { item } = (await new Browser().get(`/api/shared-items/${body.id}`)).body
@@ -259,7 +259,7 @@ export function ownCardsPlayed(): void {
       expect(item.content.ownCards).toHaveLength(1)
     })
 
-    it('is refused without them, and with others than their pins say', async () => {
+    it('is rejected if its own cards are missing or altered', async () => {
       const forged = { ...used, card: { ...used.card, cost: 3 } }
       expect(await sharedWith(undefined)).toMatchObject({
         ...{ status: 400, body: { error: { code: 'invalid', path: 'content.position' } } },

@@ -156,7 +156,7 @@ export function ownSets(): void {
       expect(sets).not.toContainEqual(expect.objectContaining({ linkId: head.linkId }))
     })
 
-    it('name the limit that was exceeded', async () => {
+    it('are rejected if they exceed a quota or link to a picture elsewhere', async () => {
       const maker = await newMember()
       const picture = `data:image/webp;base64,${'A'.repeat(290_000)}`
       const large = newOwnSet('Large', {
@@ -184,7 +184,7 @@ export function ownSets(): void {
       })
     })
 
-    it('reject abilities that their card cannot have', async () => {
+    it('drop abilities that their card cannot have', async () => {
       const maker = await newMember()
       const paragraphs = [{ text: 'Nonsense', ability: { kind: 'nonsense' } }]
       const set = newOwnSet('Trees')
@@ -215,7 +215,7 @@ export function ownSets(): void {
       expect(shown.list).toEqual(read.list)
     })
 
-    it('are refused if their cards are missing or differ from their pins', async () => {
+    it('are rejected if their own cards are missing or altered', async () => {
       const maker = await newMember()
       const unknown = { status: 400, body: { error: { code: 'unknown-card', card: card?.key } } }
       expect(await maker.browser.post('/api/decks', newDeck({ list }))).toMatchObject(unknown)

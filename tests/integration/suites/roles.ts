@@ -200,7 +200,7 @@ export function roles(): void {
       }
     })
 
-    it('is decided by whoever can run commands on the server', async () => {
+    it('can be suspended and reinstated from the command line', async () => {
       const { email, id, browser } = await newMember()
       expect(await setSuspension(` ${email.toUpperCase()}`, true)).toEqual({ ok: true, email })
       const { suspendedAt } = await db().user.findUniqueOrThrow({ where: { id } })

@@ -8,7 +8,7 @@ import { addressOf, ROUTES } from '@/lib/http/route'
 const ALL: readonly (readonly [string, RouteContract])[] = Object.entries(CONTRACTS)
 
 describe('the contracts of routes', () => {
-  it('match their exported names and addresses', () => {
+  it('agree with the list of routes and have unique addresses', () => {
     for (const [name, { method, path }] of ALL)
       expect({ [name]: { method, path } }).toMatchObject(
         Object.fromEntries(Object.entries(ROUTES).filter(([other]) => other === name)),
@@ -23,7 +23,7 @@ describe('the contracts of routes', () => {
     expect(Object.keys(shape ?? {}).sort()).toEqual(named.sort())
   })
 
-  it.each(ALL)('%s can be expressed in the API document', (_, route) => {
+  it.each(ALL)('%s can be expressed as JSON Schemas of objects', (_, route) => {
     const answers = Object.values(route.answers)
     expect(answers.length).toBeGreaterThan(0)
     for (const schema of [route.params, route.query, route.body, route.form, route.conflict, ...answers]) {
@@ -73,7 +73,7 @@ describe('what others see', () => {
     'saveOwnSet',
   ])
 
-  it('is declared by every contract that creates or changes something', () => {
+  it('is declared by every contract for active members unless its items are private', () => {
     const makes = ALL.filter(([, { access }]) => access === 'active-member')
     const unsaid = makes.filter(
       ([name, { seenByOthers }]) => seenByOthers === undefined && !PRIVATE.has(name),
@@ -95,7 +95,7 @@ describe('the address of a route', () => {
     expect(addressOf('/api/decks')).toBe('/api/decks')
   })
 
-  it('is undefined if a part is missing', () => {
+  it('cannot be built if a part is missing', () => {
     expect(() => addressOf('/api/decks/[id]')).toThrow('/api/decks/[id] without id')
   })
 })

@@ -48,7 +48,7 @@ describe('the client that is made of the document', () => {
     })
   })
 
-  it('reports who refused, even if it was not the site', async () => {
+  it('reports a refusal, even if it did not come from the site', async () => {
     const answers = [
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'retry-after': '7' } }),
       Response.json(

@@ -52,7 +52,7 @@ describe('the formats of files', () => {
     })
   })
 
-  it('can be expressed in the API document', () => {
+  it('can be expressed as JSON Schemas of objects', () => {
     for (const { schema } of [deckFile, position])
       expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type', 'object')
   })

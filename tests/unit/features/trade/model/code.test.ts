@@ -24,7 +24,7 @@ function framed(payload: string, version = '1'): string {
 }
 
 describe('the code of a trade list', () => {
-  it('gives back every list, notes and all, and is the same for every order of lines', () => {
+  it('decodes to the same list with its notes and does not depend on the order of lines', () => {
     const note = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 40 }))
     fc.assert(
       fc.property(tradeLists(12, 999, note), fc.constantFrom(...CODE_KINDS), (list, kind) => {
@@ -37,13 +37,13 @@ describe('the code of a trade list', () => {
     )
   })
 
-  it('is short: some 3 characters for a card', () => {
+  it('takes fewer than 40 characters for five cards', () => {
     const wishes = tradePool.cards.map(({ key }) => ({ key, finish: 'any' as const, copies: 2, note: '' }))
     expect(coded({ offers: [], wishes }).length).toBeLessThan(40)
     expect(coded(EMPTY_TRADE_LIST).length).toBeLessThan(13)
   })
 
-  it('does not make links that nobody could send', () => {
+  it('is undefined for a list that is too long for a link', () => {
     const wishes = Array.from({ length: 500 }, (_, at) => ({
       ...{ key: `BASE-${at + 1}`, finish: 'any' as const, copies: 999 },
       note: 'x'.repeat(200),
@@ -53,7 +53,7 @@ describe('the code of a trade list', () => {
     expect(coded({ offers: [], wishes: bare }).length).toBeLessThan(MAX_CODE)
   })
 
-  it('refuses what is damaged, cut off, longer or of a later version', () => {
+  it('is rejected if it is damaged, truncated, extended or of a newer version', () => {
     const code = coded(
       canonicalList({ offers: [], wishes: [{ key: 'BASE-157', finish: 'any', copies: 2, note: 'zat' }] }),
     )
@@ -73,7 +73,7 @@ describe('the code of a trade list', () => {
     expect(decodeTradeCode(framed('AAAA', '2'))).toEqual({ ok: false, error: 'newer-version' })
   })
 
-  it('reads any whole frame as a list within the limits that has this code alone, or refuses it', () => {
+  it('decodes any intact frame to a valid list with this very code, or rejects it', () => {
     const payload = fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 60 })
     fc.assert(
       fc.property(payload, (bits) => {
@@ -87,7 +87,7 @@ describe('the code of a trade list', () => {
     )
   })
 
-  it('is found in a link with a mark too many, and in other words', () => {
+  it('is found in links with trailing characters and in surrounding text', () => {
     const code = encodeTradeCode({ kind: 'list', list: { offers: [], wishes: [] } }) ?? ''
     const link = `https://example.org/collection/list#${code}`
     for (const text of [
@@ -105,7 +105,7 @@ describe('the code of a trade list', () => {
     expect(tradeCodeIn('3 Zat Gun\n1 Salish Spirits')).toBeUndefined()
   })
 
-  it('answers anything at all', () => {
+  it('rejects arbitrary text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(decodeTradeCode(text).ok).toBe(false)

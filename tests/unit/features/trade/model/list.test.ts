@@ -24,7 +24,7 @@ describe('the list of a collection', () => {
     },
   } as const
 
-  it('has what is for trade and wanted, and notes only where they are shown', () => {
+  it('contains only copies for trade and wanted, with notes only on request', () => {
     expect(listOfMarks(marks, false)).toEqual({
       offers: [{ key: ZAT, finish: 'regular', copies: 2, condition: 'good', note: '' }],
       wishes: [{ key: ZAT, finish: 'foil', copies: 1, note: '' }],
@@ -35,14 +35,14 @@ describe('the list of a collection', () => {
     expect(JSON.stringify(shown)).not.toContain('private')
   })
 
-  it('puts lines together and cuts notes between characters', () => {
+  it('merges lines of one card and finish and truncates notes at a character boundary', () => {
     const offer = { key: ZAT, finish: 'regular', copies: 600, condition: 'good', note: '' } as const
     const note = `${'x'.repeat(199)}\u{1F600}`
     const { offers } = canonicalList({ offers: [offer, { ...offer, condition: 'poor', note }], wishes: [] })
     expect(offers).toEqual([{ ...offer, copies: 999, condition: 'poor', note: 'x'.repeat(199) }])
   })
 
-  it('writes CSV that no spreadsheet runs', () => {
+  it('is exported as CSV that no spreadsheet executes', () => {
     const csv = tradeListCsv(officialPool, {
       offers: [{ key: ZAT, finish: 'foil', copies: 2, condition: 'mint', note: '=HYPERLINK("x"), yes' }],
       wishes: [{ key: 'HOME-1', finish: 'any', copies: 1, note: '' }],
@@ -54,7 +54,7 @@ describe('the list of a collection', () => {
 })
 
 describe('a list as text', () => {
-  it('reads cards, foils and headings, and tells what it could not read', () => {
+  it('is parsed with foils and headings, and unreadable lines are reported', () => {
     const { list, unread } = readTradeText(
       officialPool,
       'For trade:\r\n2 Zat Gun (BASE 157)\n1x Zat Gun [foil]\n\nWants\n- 3 Transport Rings\n2 Nothing That Exists\n9999 Zat Gun',
@@ -70,7 +70,7 @@ describe('a list as text', () => {
     expect(unread).toEqual(['2 Nothing That Exists', '9999 Zat Gun'])
   })
 
-  it('is read back as it was written', () => {
+  it('is parsed as it was written, foils also in Czech and French', () => {
     const offers = officialPool.cards.slice(0, 40).map(({ key }, at) => ({
       ...{ key, finish: at % 3 === 0 ? ('foil' as const) : ('regular' as const), copies: 1 + (at % 4) },
       ...{ condition: '' as const, note: '' },
@@ -88,10 +88,10 @@ describe('a list as text', () => {
   })
 })
 
-describe('a swap that was made', () => {
+describe('a completed swap', () => {
   const rules = { anyPrinting: true, foilForRegular: true }
 
-  it('changes what is owned, for trade and wanted together, and nothing else', () => {
+  it('updates owned, offered and wanted copies and nothing else', () => {
     const book = {
       ...EMPTY_COLLECTION,
       counts: { [ZAT]: [3, 0], 'BASE-1': [1, 1] },
@@ -114,7 +114,7 @@ describe('a swap that was made', () => {
     })
   })
 
-  it('meets wishes for other printings only by agreement', () => {
+  it('fulfils wants for other printings only if agreed', () => {
     const book = { ...EMPTY_COLLECTION, marks: { 'MINE-1': { ...NO_MARKS, wanted: [2, 0] } } } as const
     const got = [{ key: CARD, finish: 'regular', copies: 1 }] as const
     const wanted = (anyPrinting: boolean) =>
@@ -125,8 +125,8 @@ describe('a swap that was made', () => {
   })
 })
 
-describe('what a collection suggests', () => {
-  it('offers copies beyond a playset of the card, whatever its printing, regular ones first', () => {
+describe('the marks of a collection', () => {
+  it('offer copies beyond a playset across all printings, regular ones first', () => {
     const book = {
       ...EMPTY_COLLECTION,
       counts: { [CARD]: [3, 1], 'MINE-1': [1, 2], [ZAT]: [3, 0] },
@@ -141,7 +141,7 @@ describe('what a collection suggests', () => {
     expect(spareForTrade(tradePool, applyChanges(book, { marks }))).toEqual({ marks: {}, copies: 0 })
   })
 
-  it('takes a written list over into marks', () => {
+  it('take over a typed list within the limit of copies', () => {
     const { list } = readTradeText(officialPool, '2 Zat Gun\nWants\n1 Zat Gun\n1 Zat Gun foil', 'offers')
     const before = { marks: { [ZAT]: { ...NO_MARKS, trade: [998, 0] } } } as const
     expect(marksWithList(before, list)).toEqual({

@@ -115,7 +115,7 @@ describe('a fair proposal', () => {
     )
   })
 
-  it('keeps to lines that are fixed, and is the best beside them', () => {
+  it('keeps fixed lines and is optimal for the rest', () => {
     const fixing = fc.array(fc.tuple(fc.nat(5), fc.nat(2)), { maxLength: 2 })
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('a fair proposal', () => {
     )
   })
 
-  it('is the same for the same lists, whichever side asks', () => {
+  it('is deterministic and equally good from either side', () => {
     fc.assert(
       fc.property(tradeLists(6, 9), tradeLists(6, 9), rules, (mine, theirs, by) => {
         const proposal = proposeTrade(tradePool, mine, theirs, by)
@@ -162,7 +162,7 @@ describe('a fair proposal', () => {
     )
   })
 
-  it('answers soon for lists as long as anybody may send, and says that it is not exact', {
+  it('is found within 20 seconds for the longest lists and marked as not exact', {
     tags: ['thorough'],
   }, () => {
     const offers = Array.from({ length: 5000 }, (_, at) => `HOME${Math.floor(at / 2500)}-${1 + (at % 2500)}`)
@@ -185,8 +185,8 @@ describe('a fair proposal', () => {
   })
 })
 
-describe('which copy serves which wish', () => {
-  it('counts the most that can be met where a copy must make room', () => {
+describe('the assignment of copies to wants', () => {
+  it('meets as many wants as possible, even if a copy must be reassigned', () => {
     // The first copy would meet either want, the second only the first one.
     expect(
       mostServed(
@@ -211,7 +211,7 @@ describe('which copy serves which wish', () => {
     ).toBe(8)
   })
 
-  it('takes a foil for a regular copy, and another printing, only by agreement', () => {
+  it('accepts a foil for a regular copy, or another printing, only if agreed', () => {
     const [first] = tradePool.cards
     const key = first?.key ?? ''
     const none = { anyPrinting: false, foilForRegular: false }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedRules, FIRST_RULES, MAX_SLACK, WEIGHT_LIMITS } from '@/lib/features/trade/model/rules'
 
-describe('rules of a trade that somebody kept', () => {
-  it('are as they were left', () => {
+describe('stored rules of a trade', () => {
+  it('are read back unchanged', () => {
     const rules = {
       ...FIRST_RULES,
       anyPrinting: false,
@@ -13,12 +13,12 @@ describe('rules of a trade that somebody kept', () => {
     expect(checkedRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules)
   })
 
-  it('are those that people begin with where nothing sound is kept', () => {
+  it('are the defaults if nothing valid is stored', () => {
     for (const kept of [null, undefined, 7, 'x', [], {}, { weights: 3, slack: 'x' }])
       expect(checkedRules(kept)).toEqual(FIRST_RULES)
   })
 
-  it('stay within their limits, whatever is kept', () => {
+  it('stay within their limits, whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (rarity, foil, slack) => {
         const { weights, slack: kept } = checkedRules({ weights: { rarity, foil }, slack })
