@@ -54,6 +54,20 @@ const LABELS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The type of the card by its name in a text. */
+const typeNames = (type: CardType): readonly string[] =>
+  type === 'team' || type === 'support' ? [type, `${type} character`] : [type]
+
+/**
+ * How many words at the start are the type of the card as a label: "Obstacle:" on an obstacle. Another type says of
+ * which cards, or when, so it is no such label.
+ */
+function typeLabelLength(words: readonly Word[], type: CardType): number {
+  const colon = words.findIndex(({ text }) => text === ':')
+  const front = words.slice(0, Math.max(0, colon)).map(({ text }) => text)
+  return typeNames(type).includes(front.join(' ')) ? colon + 1 : 0
+}
+
 /** Labels of the two outcomes of a mission. */
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['fail', 'failure'],
@@ -117,7 +131,8 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set(
 export function respelt(words: readonly Word[], type: CardType): readonly Word[] {
   const kept: Word[] = []
   const isLabelled = [':', '—'].includes(words[1]?.text ?? '')
-  const start = LABELS.has(words[0]?.text ?? '') && isLabelled ? 2 : 0
+  const typed = typeLabelLength(words, type)
+  const start = LABELS.has(words[0]?.text ?? '') && isLabelled ? 2 : typed
   const outcome = isLabelled ? OUTCOMES.get(words[0]?.text ?? '') : undefined
   for (let i = start; i < words.length; i++) {
     const word = words[i]
@@ -168,7 +183,8 @@ export function respelt(words: readonly Word[], type: CardType): readonly Word[]
     if (isBare && (next?.text === ':' || next?.text === '—' || next?.text === ',' || isPrice))
       kept.push(made('this', word), made('card', word))
   }
-  return type === 'event' ? kept : withSubject(kept)
+  // "Team: gets skills +1" may be about the whole team.
+  return type === 'event' || typed > 0 ? kept : withSubject(kept)
 }
 
 /** "Gets Combat +1 while assigned", "Orion: Can't be blocked": of the card itself. */

@@ -5,6 +5,20 @@ import { cards } from './texts'
 /** Wordings of whole cards from fan sets, and the text rendered from the resulting tree. */
 
 const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // A label with the type of the card itself.
+  [
+    'obstacle',
+    'Obstacle: Each assigned character gets Culture -1.',
+    'Each assigned character gets Culture −1.',
+  ],
+  ['mission', 'Mission: Success: Draw a card.', 'Success: Draw a card.'],
+  ['event', 'Event: Draw a card.', 'Draw a card.'],
+  ['gear', 'Gear: Stop: Draw a card.', 'Stop this gear — Draw a card.'],
+  [
+    'support',
+    'Support character: When Bob is assigned, draw a card.',
+    'Each time you assign Bob, draw a card.',
+  ],
   // Costs that are printed, and limits said with "up to".
   ['event', 'Destroy an obstacle with printed cost 2 or less.', 'Destroy an obstacle that costs 2 or less.'],
   [

@@ -4,6 +4,20 @@ import { cards } from './texts'
 
 /** Texts that state something impossible, or are ambiguous. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // Labels that say of which cards, of which player or when, which may be a limit.
+  ['mission', 'Complication: Each assigned character gets Culture -1.'],
+  ['mission', 'Hero: Each assigned character gets Culture -1.'],
+  ['mission', 'Obstacle: Each obstacle gets Combat +1.'],
+  ['event', 'Mission: Draw a card.'],
+  ['event', 'Hero: Draw a card.'],
+  ['gear', 'Character: gets Combat +1.'],
+  ['gear', 'Ship: gets firepower +1.'],
+  ['support', 'Team character: When Bob is assigned, draw a card.'],
+  // The card itself, or all of its type?
+  ['team', 'Team: gets skills +1 while assigned.'],
+  ['team', "Team: Orion: Can't be blocked."],
+  ['gear', 'Gear: Combat +1.'],
+  ['adversary', "Adversary: can't be blocked."],
   // A second paragraph, not something that waits within the first.
   ['support', 'When Bob is assigned, draw a card. When Bob is destroyed, discard a card.'],
   ['support', 'When Bob is assigned, draw a card. When a ship is destroyed, discard a card.'],
