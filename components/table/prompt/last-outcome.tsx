@@ -25,7 +25,7 @@ function Short({ event }: { event: LogEvent }) {
   const { difficulty = 0, skills = 0 } = event.figures
   return (
     <em className="ml-2.5 whitespace-nowrap text-danger not-italic">
-      {t('balance.short', { short: difficulty - skills })}
+      {t('balance.missing', { short: difficulty - skills })}
     </em>
   )
 }
