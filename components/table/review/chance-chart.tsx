@@ -19,7 +19,14 @@ export function ChanceChart({ session }: ChanceChartProps) {
   const format = useFormatter()
   const { cursor, turns, steps } = useStore(session.store)
   const chances = useMemo(() => session.chances(), [session])
-  const points = useMemo(() => turningPoints(chances), [chances])
+  const points = useMemo(
+    () =>
+      turningPoints(
+        chances,
+        steps.map(({ move }) => move),
+      ),
+    [chances, steps],
+  )
   const last = Math.max(1, steps.length)
   const y = (chance: number) => HEIGHT * (1 - chance)
   const percent = (chance: number) => format.number(chance, { style: 'percent' })

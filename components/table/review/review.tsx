@@ -40,9 +40,12 @@ export function Review({ session }: { readonly session: TableSession }) {
             change: Math.round(100 * (chance - betterChance)),
           }))
         : chances
-          ? turningPoints(chances)
+          ? turningPoints(
+              chances,
+              snapshot.steps.map(({ move }) => move),
+            )
           : [],
-    [chances, costly],
+    [chances, costly, snapshot.steps],
   )
   if (!chances || last === 0) return null
   const { turns } = snapshot

@@ -95,12 +95,15 @@ describe('the chance of winning over a game', () => {
     expect(session.snapshot().cursor).toBeGreaterThan(cursor)
   })
   it('has at most three turning points, the largest changes in the order of the game', () => {
-    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36])).toEqual([
+    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36], [0, 1, 0, 0, 2, 0])).toEqual([
       { cursor: 1, change: -12 },
       { cursor: 3, change: 19 },
       { cursor: 4, change: -30 },
     ])
-    expect(turningPoints([0.5, 0.52, 0.5])).toEqual([])
+    expect(turningPoints([0.5, 0.52, 0.5], [0, 0])).toEqual([])
+    expect(turningPoints([0.5, 0.6, 0], [0, { kind: 'concede', player: 0 }])).toEqual([
+      { cursor: 0, change: 10 },
+    ])
   })
   it('tells the last turn in which it was even, whatever its last move made of it', () => {
     const turns = [
