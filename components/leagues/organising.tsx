@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
 import { deleteLeague, isLocal } from '@/lib/features/leagues/client/leagues'
 import type { LeagueView } from '@/lib/features/leagues/contract/leagues'
-import { MAX_PLAYER_NAME_LENGTH, stateOf, swissRounds } from '@/lib/features/leagues/model/league'
+import { MAX_PLAYER_NAME_LENGTH, MIN_PAIRED, stateOf, swissRounds } from '@/lib/features/leagues/model/league'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { EditForm } from './edit-form'
@@ -18,9 +18,6 @@ interface OrganisingProps {
   readonly act: Act
   readonly isBusy: boolean
 }
-
-/** Fewest players that a round can be paired with. */
-const MIN_PAIRED = 2
 
 /** Returns the next step of a league: the label of its button, and whatever prevents it. */
 function nextStep({ state, now }: LeagueView) {

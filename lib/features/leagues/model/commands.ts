@@ -7,6 +7,7 @@ import {
   MAX_PLAYERS,
   type Match,
   type MatchResult,
+  MIN_PAIRED,
   type RegisteredDeck,
   type Round,
   type Seat,
@@ -209,7 +210,7 @@ function pair(before: League, { rounds, closesOpen }: Command<'pair'>, now: numb
   const count = swissRounds(league).length
   if (league.phase !== 'playoff' && count < league.settings.rounds) {
     const players = pairedPlayers(league, now)
-    if (players.length < 2) return no('too-few')
+    if (players.length < MIN_PAIRED) return no('too-few')
     return withRound(league, now, { kind: 'swiss', ...pairRound(players, `${league.seed} ${count + 1}`) })
   }
   const matches = nextPlayoffMatches(league, now)

@@ -1,6 +1,8 @@
 /** A league as plain data: its players, rounds and results. Commands (commands.ts) return changed copies. */
 
 export const MAX_PLAYERS = 64
+/** Fewest players that a round can be paired with. */
+export const MIN_PAIRED = 2
 export const MAX_ROUNDS = 12
 /** Maximum days per round. */
 export const MAX_ROUND_DAYS = 28

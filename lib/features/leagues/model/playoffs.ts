@@ -2,6 +2,7 @@ import {
   type League,
   type LeaguePlayer,
   type Match,
+  MIN_PAIRED,
   type PairingReason,
   resultOf,
   winningSeat,
@@ -56,7 +57,7 @@ export function nextPlayoffMatches(league: League, now: number): readonly Playof
   if (!last) {
     const field = playoffField(league, now)
     const players = bracketOrder(field.length).flatMap((seed) => field[seed] ?? [])
-    return players.length < 2 ? undefined : pairNeighbours(players, places)
+    return players.length < MIN_PAIRED ? undefined : pairNeighbours(players, places)
   }
   const winners = last.matches.flatMap((match) => winnerOf(match, now) ?? [])
   return winners.length < last.matches.length || winners.length < 2
