@@ -9,6 +9,7 @@ import { addLanguage, renderCardText } from '@/lib/game/text'
 import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 import { plainText } from '@/lib/game/text/tokens'
+import type { Move } from '@/lib/tabletop/protocol/game'
 import { ALONE, answerSome, setupWith, sit } from './tables'
 
 addLanguage('cs', czech)
@@ -95,13 +96,14 @@ describe('the chance of winning over a game', () => {
     expect(session.snapshot().cursor).toBeGreaterThan(cursor)
   })
   it('has at most three turning points, the largest changes in the order of the game', () => {
-    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36], [0, 1, 0, 0, 2, 0])).toEqual([
+    const stepsOf = (...moves: readonly Move[]) => moves.map((move) => ({ move }))
+    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36], stepsOf(0, 1, 0, 0, 2, 0))).toEqual([
       { cursor: 1, change: -12 },
       { cursor: 3, change: 19 },
       { cursor: 4, change: -30 },
     ])
-    expect(turningPoints([0.5, 0.52, 0.5], [0, 0])).toEqual([])
-    expect(turningPoints([0.5, 0.6, 0], [0, { kind: 'concede', player: 0 }])).toEqual([
+    expect(turningPoints([0.5, 0.52, 0.5], stepsOf(0, 0))).toEqual([])
+    expect(turningPoints([0.5, 0.6, 0], stepsOf(0, { kind: 'concede', player: 0 }))).toEqual([
       { cursor: 0, change: 10 },
     ])
   })
