@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { headlineOf, lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { modesIn } from '@/lib/features/play/model/moves'
-import { stepDelay } from '@/lib/features/play/model/preferences'
+import { type Speed, stepDelay } from '@/lib/features/play/model/preferences'
 import { lastEvenTurn, turningPoints } from '@/lib/features/play/model/review'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
@@ -48,6 +48,40 @@ describe('the modes that a text offers', () => {
 })
 
 describe('the pace of the opponent’s steps', () => {
+  afterEach(() => void vi.useRealTimers())
+  it.each([
+    ['slow', 800],
+    ['normal', 400],
+    ['fast', 180],
+  ] as const)('is %s: none comes sooner, nor is anything asked sooner', (speed: Speed, least) => {
+    vi.useFakeTimers()
+    const session = sit(setupWith(ALONE), { stepDelay: (news) => stepDelay(speed, news) })
+    let since = Date.now()
+    let { cursor } = session.snapshot()
+    let steps = 0
+    session.store.subscribe(({ cursor: now }) => {
+      if (now === cursor) return
+      expect(Date.now() - since).toBeGreaterThanOrEqual(least)
+      steps += 1
+      cursor = now
+      since = Date.now()
+    })
+    for (let i = 0; i < 30; i++) {
+      const { isPaced, decision, result } = session.snapshot()
+      if (result) break
+      if (isPaced) {
+        expect(decision).toBeUndefined()
+        vi.advanceTimersToNextTimer()
+        continue
+      }
+      since = Number.NEGATIVE_INFINITY
+      answerSome(session, 1)
+      steps -= 1
+      since = Date.now()
+    }
+    expect(steps).toBeGreaterThan(3)
+    session.close()
+  })
   it('holds the outcome of a mission, and is nothing where all is to come at once', () => {
     expect(stepDelay('normal', [{ type: 'pass' }])).toBe(400)
     expect(stepDelay('normal', [{ type: 'failure' }])).toBeGreaterThanOrEqual(1_000)
