@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { BOT_IDS, isBotId } from '@/lib/game/bots'
 import { startThreads } from '@/lib/tools/bundle'
+import { fitBiasInto, playBias } from './bias'
 import type { FitReply } from './fit-worker'
 import { playMeta } from './meta'
 import { playInto } from './play'
@@ -27,6 +28,10 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
  * results that contradict players' expectations.
+ *
+ * `npm run card-values -- bias games.jsonl --seed bias-1 --games 10000 --iterations 8` plays the cards that stand out
+ * again, by the hard bot and by the quick one, and appends the games to a file; `fit-bias games.jsonl` computes from such
+ * files how far the quick bot is biased.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -68,10 +73,23 @@ else if (command === 'surprises') {
     games: whole('games', values.games, 2),
     workers: whole('workers', values.workers, 1),
   })
-} else if (command === 'fit' && file) await fitInto([file, ...more], values.folder)
+} else if (command === 'bias' && file)
+  await playBias({
+    file,
+    folder: values.folder,
+    seed: values.seed,
+    iterations: whole('iterations', values.iterations ?? '8', 1),
+    from: whole('from', values.from, 0),
+    games: whole('games', values.games, 1),
+    workers: whole('workers', values.workers, 1),
+  })
+else if (command === 'fit-bias' && file) fitBiasInto([file, ...more], values.folder)
+else if (command === 'fit' && file) await fitInto([file, ...more], values.folder)
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
   console.error('card-values fit <file>... [--folder F]')
+  console.error('card-values bias <file> [--seed S] [--from N] [--games N] [--iterations N] [--workers N]')
+  console.error('card-values fit-bias <file>... [--folder F]')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
