@@ -6,7 +6,7 @@ import { BOT_IDS, isBotId } from '@/lib/game/bots'
 import { startThreads } from '@/lib/tools/bundle'
 import { fitBiasInto, playBias } from './bias'
 import type { FitReply } from './fit-worker'
-import { playMeta } from './meta'
+import { evolveDecks, playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
 
@@ -25,6 +25,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- meta --seed meta-1 --games 400` plays that many games between each pair of starters, decks of
  * the gallery and decks composed of the cards worth most.
  *
+ * `npm run card-values -- evolve --seed evolve-1 --tries 1000` lets the two decks of the cards worth most evolve, which
+ * the next `meta` plays too.
+ *
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
  * results that contradict players' expectations.
@@ -42,6 +45,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '1' },
     bot: { type: 'string', default: VALUES_BOT },
     iterations: { type: 'string' },
+    tries: { type: 'string', default: '1000' },
     folder: { type: 'string', default: FOLDER },
   },
 })
@@ -64,6 +68,7 @@ if (command === 'play' && file)
   })
 else if (command === 'meta')
   await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
+else if (command === 'evolve') await evolveDecks(values.seed, whole('tries', values.tries, 1))
 else if (command === 'surprises') {
   if (!isBotId(values.bot)) throw new Error(`--bot is one of ${BOT_IDS.join(', ')}: ${values.bot}`)
   await playSurprises({
@@ -91,6 +96,7 @@ else {
   console.error('card-values bias <file> [--seed S] [--from N] [--games N] [--iterations N] [--workers N]')
   console.error('card-values fit-bias <file>... [--folder F]')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
+  console.error('card-values evolve [--seed S] [--tries N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
 }
