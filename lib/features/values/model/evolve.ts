@@ -43,10 +43,10 @@ export interface Evolution {
 const STEP = 60
 /** Chance that a kept change helps nothing, for each try: half of it, as only one end of the interval matters. */
 const ERROR = 0.05
-/** A changed deck is given up below this lead, as a share of the games: at first, and once it has had some. */
-const HOPELESS = -0.02
-const TOO_LITTLE = 0.01
-const SOME_PAIRS = 300
+/** A changed deck is given up below this lead, as a share of the games: at first, and once it has played some. */
+const FIRST_LEAD = 0
+const LATER_LEAD = 0.01
+const SOME_PAIRS = 120
 /** Number of its last ancestors that a deck plays. */
 const ANCESTORS = 3
 /** Candidates of which the one worth most comes in, three times of four. */
@@ -98,7 +98,7 @@ export function evolve(
       const { low } = pairBounds(counts, ERROR)
       isBetter = low > 0
       const lead = (counts.gained - counts.lost) / counts.n
-      if (lead < (counts.n < SOME_PAIRS ? HOPELESS : TOO_LITTLE)) break
+      if (lead < (counts.n < SOME_PAIRS ? FIRST_LEAD : LATER_LEAD)) break
     }
     if (next && isBetter) {
       ancestors.push(deck)
