@@ -4,6 +4,9 @@ import { Portrait } from '@/components/cards/portrait'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Change } from '@/lib/game/lab/improve'
 
+/** The removed and the added card, next to each other. */
+export const SWAP = 'grid grid-cols-2 items-center gap-x-4'
+
 interface ChangeCardsProps {
   readonly change: Change
   readonly pool: Pool
@@ -11,12 +14,12 @@ interface ChangeCardsProps {
   readonly isNamed?: boolean
 }
 
-/** The removed and the added card, next to each other. */
+/** The cards of a change as pictures with their names. */
 export function ChangeCards({ change, pool, isNamed = false }: ChangeCardsProps) {
   const t = useTranslations('lab.improve')
   const words = useCardLabels()
   return (
-    <span className="grid grid-cols-2 items-center gap-x-4">
+    <span className={SWAP}>
       {(['out', 'in'] as const).map((way) => {
         const card = pool.byKey.get(change[way])
         return (

@@ -12,7 +12,7 @@ import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
 import { ANSWER, HELP, SECTION_HEADING, TABLE } from '../styles'
-import { ChangeCards } from './change-cards'
+import { ChangeCards, SWAP } from './change-cards'
 import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { SecondLook } from './second-look'
 
