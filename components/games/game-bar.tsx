@@ -145,20 +145,25 @@ export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
   )
 }
 
-/** The timeline of a table, with its turns by player. */
+interface GameTimelineProps<T extends GameTypes> {
+  readonly session: GameSession<T>
+  readonly naming: Naming
+  /** True if it belongs to a replay. */
+  readonly isReplay?: boolean
+}
+
+/** The timeline of a table, with its turns by player; a replay is followed move by move. */
 export function GameTimeline<T extends GameTypes>({
   session,
   naming,
-}: {
-  readonly session: GameSession<T>
-  readonly naming: Naming
-}) {
+  isReplay = false,
+}: GameTimelineProps<T>) {
   const t = useTranslations('games.table')
   const { cursor, steps, turns, viewer } = useStore(session.store)
   const labels: TimelineLabels = {
     label: t('timeline.label'),
-    previous: t('timeline.previous'),
-    next: t('timeline.next'),
+    previous: t(isReplay ? 'replay.back' : 'timeline.previous'),
+    next: t(isReplay ? 'replay.step' : 'timeline.next'),
     value: (turn, at, of) =>
       t('timeline.value', { turn: turn?.turn ?? 0, name: turn ? naming.nameOf(turn.player) : '', at, of }),
   }
@@ -169,6 +174,7 @@ export function GameTimeline<T extends GameTypes>({
       cursor={cursor}
       last={steps.length}
       own={viewer}
+      by={isReplay ? 'move' : 'turn'}
       goTo={session.goTo}
     />
   )

@@ -20,7 +20,7 @@ import { GuidePanel } from './guide-panel'
 import { InspectedItem } from './inspected-item'
 import { useNaming } from './naming'
 import { type Narrowed, OptionList } from './option-list'
-import { PastPanel } from './past-panel'
+import { PastPanel, ReplayPanel } from './past-panel'
 import type { GameScreen, Inspectable, OnlineParts, TableProps } from './screen'
 import { useTableKeys } from './use-table-keys'
 
@@ -225,7 +225,8 @@ export function OpenTable<T extends GameTypes>({
             {decider !== undefined && !mustHandOver && t('waiting', { name: nameOf(decider) })}
           </p>
         )}
-        {cursor < steps.length && <PastPanel session={session} isReplay={isReplay} onTool={backToGame} />}
+        {isReplay && <ReplayPanel session={session} naming={naming} />}
+        {cursor < steps.length && <PastPanel session={session} onTool={backToGame} />}
       </Prompt>
       <TableArea area="side" label={t('side')} className="max-lg:order-7">
         <InspectedItem looked={looked} />
@@ -236,7 +237,7 @@ export function OpenTable<T extends GameTypes>({
         >
           {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
-        {!online && <GameTimeline session={session} naming={naming} />}
+        {!online && !isReplay && <GameTimeline session={session} naming={naming} />}
         <GameLog log={log} session={session} onTool={backToGame} />
         {online?.side}
       </TableArea>

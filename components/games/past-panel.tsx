@@ -7,22 +7,21 @@ import { ReplayControls, type ReplayLabels } from '@/components/table/frame/repl
 import { Button } from '@/components/ui/button'
 import type { GameSession } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
+import { GameTimeline } from './game-bar'
+import type { Naming } from './screen'
 
 interface PastPanelProps<T extends GameTypes> {
   readonly session: GameSession<T>
-  readonly isReplay: boolean
   readonly onTool: (event: React.MouseEvent) => void
 }
 
 /** Shown next to the question while an earlier moment of the game is viewed. */
-export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: PastPanelProps<T>) {
+export function PastPanel<T extends GameTypes>({ session, onTool }: PastPanelProps<T>) {
   const t = useTranslations('games.table')
   const { cursor, steps } = useStore(session.store)
-  const labels = useReplayLabels()
   return (
     <div className="mt-3">
       <p className="lab">{t('moment', { made: cursor, moves: steps.length })}</p>
-      {isReplay && <ReplayControls labels={labels} cursor={cursor} last={steps.length} goTo={session.goTo} />}
       <p className="text-13 text-ink-3">{t('goOnHint')}</p>
       <Button
         className="mt-1"
@@ -37,6 +36,24 @@ export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: Pa
   )
 }
 
+interface ReplayPanelProps<T extends GameTypes> {
+  readonly session: GameSession<T>
+  readonly naming: Naming
+}
+
+/** The controls of a replay. */
+export function ReplayPanel<T extends GameTypes>({ session, naming }: ReplayPanelProps<T>) {
+  const { cursor, steps } = useStore(session.store)
+  const labels = useReplayLabels()
+  return (
+    <div className="mt-3 grid gap-1.5">
+      <ReplayControls labels={labels} cursor={cursor} last={steps.length} goTo={session.goTo}>
+        <GameTimeline session={session} naming={naming} isReplay />
+      </ReplayControls>
+    </div>
+  )
+}
+
 /** Labels of the replay controls. */
 function useReplayLabels(): ReplayLabels {
   const t = useTranslations('games.table.replay')
@@ -44,8 +61,6 @@ function useReplayLabels(): ReplayLabels {
     () => ({
       play: t('play'),
       pause: t('pause'),
-      back: t('back'),
-      step: t('step'),
       speed: t('speed'),
       speedOf: (speed) => t('speedOf', { speed }),
       keyPlay: t('keyPlay'),

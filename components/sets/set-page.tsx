@@ -11,7 +11,13 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { startCompiler } from '@/lib/features/sets/client/compiler'
 import { type KeptSet, keepSet, removeSet, restoreSet, setsStore } from '@/lib/features/sets/client/sets'
-import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/features/sets/model/own-set'
+import {
+  type CardDesign,
+  hasAbilities,
+  type OwnSet,
+  withCard,
+  withNewCard,
+} from '@/lib/features/sets/model/own-set'
 import { type Play, playableCard } from '@/lib/features/sets/model/playable'
 import {
   factsFor,
@@ -87,7 +93,7 @@ function useReadTexts(code: string): {
           .sets.get(code)
           ?.set.cards.find((card) => card.number === number)
         if (!isCurrent || !design) continue
-        if (design.paragraphs.every(({ text, ability }) => ability || text.trim() === '')) continue
+        if (hasAbilities(design)) continue
         const whole = setsStore.getState().sets.get(code)?.set ?? { code }
         const facts = factsFor(whole, design)
         const first = await compiler.compile(textsOf(design), facts)

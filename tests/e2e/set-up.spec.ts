@@ -108,7 +108,7 @@ test('a draw is offered, declined and accepted by key, stands in the replay, and
   await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   const replay = page.getByRole('region', { name: 'Replay' })
-  await replay.getByRole('button', { name: 'To the end' }).click()
+  await replay.getByRole('slider', { name: 'Timeline' }).press('End')
   await expect(page.getByText('All players agreed to a draw.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()

@@ -140,7 +140,7 @@ test.describe('what can be done with a game', () => {
     await expect(controls).toContainText(/Decision [1-9] of/)
     await controls.getByRole('button', { name: 'Pause' }).click()
     await expectAccessible(there)
-    await controls.getByRole('button', { name: 'To the end' }).click()
+    await controls.getByRole('slider', { name: 'Timeline' }).press('End')
     // Conceding is the last move.
     await expect(log(there)).toHaveCount(told.length + 1)
     await there.keyboard.press(',')

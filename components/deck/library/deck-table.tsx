@@ -16,6 +16,9 @@ const TABLE = [
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
 
+/** The columns with a visible heading. */
+const COLUMNS = ['deck', 'legality', 'cards', 'team', 'edition', 'updated'] as const
+
 interface DeckTableProps {
   readonly decks: readonly DeckListItem[]
   /** The folder and tag of the decks that are listed. */
@@ -47,20 +50,12 @@ export function DeckTable({ decks, choice }: DeckTableProps) {
         <caption className="sr">{t('mine.list')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('mine.deck')}</th>
-            <th scope="col">{t('mine.legality')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('mine.cards')}
-            </th>
-            <th scope="col" className="@max-xl:hidden">
-              {t('mine.team')}
-            </th>
-            <th scope="col" className="max-md:hidden">
-              {t('mine.edition')}
-            </th>
-            <th scope="col" className="max-md:hidden">
-              {t('mine.updated')}
-            </th>
+            {COLUMNS.map((name) => (
+              // The cells of the team are hidden at the same width.
+              <th key={name} scope="col" className={name === 'team' ? '@max-xl:hidden' : undefined}>
+                {t(`mine.${name}`)}
+              </th>
+            ))}
             <th scope="col">
               <span className="sr">{t('actions.more')}</span>
             </th>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { AttemptView, Dice, TestView } from '@/lib/tabletop/games/dice'
 import { MISSION_DEMANDS, missionNumber, SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/component-set'
 import { share } from '@/lib/tabletop/games/dice/odds'
+import { missionAhead } from '@/lib/tabletop/games/dice/view'
 import { CardScene } from '../card-scene'
 import { addressee, type BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
@@ -18,12 +19,16 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
   const t = useTranslations('dice.board')
   const format = useFormatter()
   const { view } = snapshot
-  const attempt = view.attempts.at(-1)
+  // The dice lie ready before the first roll. A mission begins once a challenge has been met.
+  const last = view.attempts.at(-1)
+  const isBefore =
+    !last || (last.kind === 'challenge' && (last.outcome === 'met' || last.outcome === 'negated'))
+  const attempt = isBefore ? missionAhead(view) : last
   const { now, withHand } = view.odds
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
-      <div className="mx-auto grid w-full max-w-190 gap-3">
+      <div className="mx-auto grid w-full max-w-220 gap-3">
         {view.mission ? (
           <Mission
             id={view.mission.mission}
@@ -67,7 +72,7 @@ function Mission({ id, points, whose, naming }: MissionProps) {
   const t = useTranslations('dice.board')
   const { cardName } = useDiceWords()
   return (
-    <div className="mx-auto flex w-full max-w-155 border border-edge-mission bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-14px)_0,100%_14px,100%_calc(100%-14px),calc(100%-14px)_100%,0_100%)]">
+    <div className="mx-auto flex w-full max-w-190 border border-edge-mission bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-14px)_0,100%_14px,100%_calc(100%-14px),calc(100%-14px)_100%,0_100%)]">
       <div className="w-56 flex-none overflow-hidden max-sm:w-24">
         <CardScene card={missionPicture(id)} />
       </div>
@@ -128,7 +133,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
           })}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),374px))] justify-center gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),434px))] justify-center gap-3">
         {attempt.tests.map((test) => (
           <Test key={test.stat} test={test} />
         ))}

@@ -3,8 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardLabels } from '@/components/cards/card-labels'
-import { Portrait } from '@/components/cards/portrait'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { ScrollTable } from '@/components/ui/tables/scroll-table'
@@ -14,6 +12,7 @@ import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
 import { ANSWER, HELP, SECTION_HEADING, TABLE } from '../styles'
+import { ChangeCards, SWAP } from './change-cards'
 import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { SecondLook } from './second-look'
 
@@ -31,9 +30,6 @@ interface ImproveResultProps {
   readonly said: (change: Change) => string
   readonly actionsFor: (lane: Lane) => ReactNode
 }
-
-/** The removed and the added card, next to each other. */
-const SWAP = 'grid grid-cols-2 items-center gap-x-4'
 
 /** On a phone the columns do not fit next to each other: the cards stand above the figures of their swap. */
 const SWAPS = [
@@ -220,45 +216,6 @@ function usePace(status: ImprovementState['status'], played: number): number | u
       setPace((performance.now() - begun.current.at) / (played - begun.current.played))
   }, [status, played])
   return pace
-}
-
-interface ChangeCardsProps {
-  readonly change: Change
-  readonly pool: Pool
-  /** Names each of both ways, where no heads of columns do. */
-  readonly isNamed?: boolean
-}
-
-/** The removed and the added card. */
-function ChangeCards({ change, pool, isNamed = false }: ChangeCardsProps) {
-  const t = useTranslations('lab.improve')
-  const words = useCardLabels()
-  return (
-    <span className={SWAP}>
-      {(['out', 'in'] as const).map((way) => {
-        const card = pool.byKey.get(change[way])
-        return (
-          <span key={way} className="flex items-center gap-2">
-            {card && (
-              <span aria-hidden="true">
-                <Portrait card={card} width={40} />
-              </span>
-            )}
-            <span className="min-w-0 wrap-anywhere">
-              <span className="sr">{t(`way.${way}`)}: </span>
-              <b
-                className={`tech text-14 ${isNamed ? 'block' : 'hidden max-sm:block'} ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
-                aria-hidden="true"
-              >
-                {t(`way.${way}`)}
-              </b>
-              {card ? words.name(card) : change[way]}
-            </span>
-          </span>
-        )
-      })}
-    </span>
-  )
 }
 
 const middle = ({ low, high }: Bounds): number => low + high

@@ -6,7 +6,7 @@ import { CardFace, faceArtSize } from '@/components/cards/face'
 import { RulesText } from '@/components/cards/text/rules-text'
 import { useTextLanguage } from '@/components/cards/text/text-language'
 import { Icon } from '@/components/ui/icon'
-import { type CardDesign, cardOf, type OwnSet } from '@/lib/features/sets/model/own-set'
+import { type CardDesign, cardOf, hasAbilities, type OwnSet } from '@/lib/features/sets/model/own-set'
 import type { Play } from '@/lib/features/sets/model/playable'
 import type { Card } from '@/lib/game/cards/card'
 import { renderCardText } from '@/lib/game/text'
@@ -39,10 +39,6 @@ function useAllLanguages(): boolean {
   }, [])
   return isThere
 }
-
-/** True where every paragraph has an ability; otherwise the card's text exists only as typed, in English. */
-const hasAbilities = (design: CardDesign): boolean =>
-  design.paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
 
 /** Returns the current text of a card: from its abilities, or as typed. */
 function textIn(design: CardDesign, card: Card, language: Language): readonly RichText[] {

@@ -153,11 +153,11 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
           <>
             {words.t(shortKey(first), { target: words.titleOf(first.targetKey) })}
             {first.cost?.power ? (
-              <>
+              <span className={styles.price}>
                 {' '}
                 <Icon name="power" />
                 {first.cost.power}
-              </>
+              </span>
             ) : null}
             {here.length > 1 && <em>{words.t('short.several', { count: here.length })}</em>}
           </>

@@ -1,6 +1,7 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { cardsOnScreen } from '@/lib/features/play/model/zones'
+import { SkipKey } from '@/lib/tabletop/session/skip-key'
 import { useTableKeys } from '../menu/table-keys'
 import type { Table } from '../table-context'
 
@@ -12,6 +13,9 @@ export function useBoardKeys(
 ): void {
   const latest = useRef(table)
   latest.current = table
+  const [skipKey] = useState(() => new SkipKey())
+  const { snapshot } = table
+  useLayoutEffect(() => skipKey.note(snapshot, performance.now()), [skipKey, snapshot])
   const keyActions = useMemo(
     () => ({
       press: (key: string) => {
@@ -29,10 +33,9 @@ export function useBoardKeys(
         return true
       },
       skip: () => {
-        const { isPaced, isThinking } = latest.current.snapshot
-        if (!isPaced && !isThinking) return false
-        session.skip()
-        return true
+        const does = skipKey.press(latest.current.snapshot, performance.now())
+        if (does === 'skip') session.skip()
+        return does !== 'answer'
       },
       takeBack: () => {
         // During auto-passing, the key only stops that.
@@ -56,7 +59,7 @@ export function useBoardKeys(
         return true
       },
     }),
-    [board, session],
+    [board, session, skipKey],
   )
   useTableKeys(keyActions)
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { KeyboardEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { TurnMark } from '@/lib/tabletop/protocol/history'
 
@@ -29,19 +30,28 @@ interface TimelineProps {
   readonly last: number
   /** Player whose turns are drawn as the user's own. */
   readonly own: number
+  /** How far its buttons go; a turn unless a replay is followed move by move. */
+  readonly by?: 'turn' | 'move'
   readonly goTo: (cursor: number) => void
 }
 
 /**
  * A game of any kind from its first move to its last: the user can go to any moment and play on from there. At either
- * end its buttons keep the focus but do nothing.
+ * end its buttons keep the focus but do nothing. On the slider, arrow keys go by moves and Page Up and Page Down by turns.
  */
-export function Timeline({ labels, turns, cursor, last, own, goTo }: TimelineProps) {
+export function Timeline({ labels, turns, cursor, last, own, by = 'turn', goTo }: TimelineProps) {
   if (last === 0) return null
   const now = turns.findLast((mark) => mark.at <= cursor)
   const share = (moves: number) => `${(moves / last) * 100}%`
-  const previous = turns.findLast((mark) => mark.at < cursor)?.at ?? 0
-  const next = turns.find((mark) => mark.at > cursor)?.at ?? last
+  const turnBefore = turns.findLast((mark) => mark.at < cursor)?.at ?? 0
+  const turnAfter = turns.find((mark) => mark.at > cursor)?.at ?? last
+  const previous = by === 'turn' ? turnBefore : Math.max(0, cursor - 1)
+  const next = by === 'turn' ? turnAfter : Math.min(last, cursor + 1)
+  const goByTurn = (event: KeyboardEvent) => {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    event.preventDefault()
+    goTo(event.key === 'PageUp' ? turnAfter : turnBefore)
+  }
   return (
     <div className="flex flex-none items-center px-1.5 pt-1">
       <button
@@ -79,6 +89,7 @@ export function Timeline({ labels, turns, cursor, last, own, goTo }: TimelinePro
           aria-label={labels.label}
           aria-valuetext={labels.value(now, cursor, last)}
           onChange={(event) => goTo(Number(event.target.value))}
+          onKeyDown={goByTurn}
         />
       </div>
       <button

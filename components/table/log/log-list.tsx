@@ -68,7 +68,8 @@ export function LogList() {
   }, [length, filter])
   return (
     <>
-      <Timeline />
+      {/* A replay has it among its controls. */}
+      {!watching && <Timeline />}
       <Filter filter={filter} onFilter={setFilter} />
       <section
         data-log=""

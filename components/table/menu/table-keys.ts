@@ -15,7 +15,7 @@ const LETTERS = MOVE_KEYS.slice(10)
 interface KeyActions {
   /** Called for the key of a card or of a listed move; returns false if the key has no meaning now. */
   readonly press: (key: string) => boolean
-  /** Shows all pending steps at once; returns false if there are none. */
+  /** Shows all pending steps at once; returns false if there are none and the key may answer. */
   readonly skip: () => boolean
   readonly takeBack: () => boolean
   readonly passOn: () => void

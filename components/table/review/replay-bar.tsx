@@ -10,14 +10,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { StoredStep } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
 import { ReplayControls, type ReplayLabels } from '../frame/replay-controls'
+import { Timeline } from '../log/timeline'
 import { Prompt } from '../prompt/prompt'
 import { ChanceChart } from './chance-chart'
-
-/** Three rows on a small table, so that most of the table stays visible. */
-const ROW = [
-  'flex flex-wrap items-center gap-1.5 phone:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
-  'phone:[&_.btn]:min-h-10 phone:[&_.btn--quiet]:px-1',
-].join(' ')
 
 /** A phone has no room for the title of a list. */
 const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto phone:[&_.lab]:hidden'
@@ -33,7 +28,7 @@ interface ReplayBarProps {
   readonly positionHref: () => string
 }
 
-/** Controls for a replay of the Stargate TCG. At either end buttons keep the focus but do nothing. */
+/** Controls for a replay of the Stargate TCG. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
   const { cursor: at, steps, view } = useStore(session.store)
@@ -41,8 +36,6 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
     () => ({
       play: t('replay.play'),
       pause: t('replay.pause'),
-      back: t('replay.back'),
-      step: t('replay.step'),
       speed: t('replay.speed'),
       speedOf: (speed) => t('replay.speedOf', { speed }),
       keyPlay: t('replay.keyPlay'),
@@ -51,8 +44,6 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
     }),
     [t],
   )
-  const ended = at >= steps.length
-  const go = (to: number) => () => session.goTo(to)
   return (
     <Prompt inside={INSIDE} label={t('replay.heading')}>
       {fault && (
@@ -60,29 +51,23 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           {fault}
         </Notice>
       )}
-      <ReplayControls labels={labels} cursor={at} last={steps.length} goTo={session.goTo} />
+      <ReplayControls labels={labels} cursor={at} last={steps.length} goTo={session.goTo}>
+        <Timeline />
+      </ReplayControls>
       <p className="text-14">
         {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
       </p>
       <ChanceChart session={session} />
-      <div className={ROW}>
-        <Button variant="quiet" aria-disabled={at === 0 || undefined} onClick={go(0)}>
-          {t('replay.toStart')}
+      {!view.result && (
+        <Button
+          className="min-h-8 self-start phone:min-h-10"
+          onClick={() => {
+            location.hash = positionHref().replace(/^[^#]*#/, '')
+          }}
+        >
+          {t('replay.fromHere')}
         </Button>
-        <Button variant="quiet" aria-disabled={ended || undefined} onClick={go(steps.length)}>
-          {t('replay.toEnd')}
-        </Button>
-        {!view.result && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              location.hash = positionHref().replace(/^[^#]*#/, '')
-            }}
-          >
-            {t('replay.fromHere')}
-          </Button>
-        )}
-      </div>
+      )}
       {beyond.length > 0 && (
         <details>
           <summary>{t('replay.recorded', { count: beyond.length })}</summary>

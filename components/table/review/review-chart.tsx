@@ -6,9 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import type { TurningPoint } from '@/lib/features/play/model/review'
 import type { Player } from '@/lib/game/engine/model/game'
 import { useTable } from '../table-context'
+import { ChanceCurve, curveTop, Upright } from './chance-curve'
 
-/** Height of the drawing, in its own units; its width is the number of moves. */
-const HEIGHT = 100
 /** The moves that mattered most, in the chart and in the list below it. */
 export const LETTERS = ['A', 'B', 'C'] as const
 
@@ -35,14 +34,8 @@ export function ReviewChart({ chances, points }: ReviewChartProps) {
   const { snapshot, names } = useTable()
   const { turns, steps, log, logOffsets } = snapshot
   const last = Math.max(1, steps.length)
-  const y = (chance: number) => HEIGHT * (1 - chance)
   const left = (cursor: number) => `${(100 * cursor) / last}%`
   const percent = (chance: number) => format.number(chance, { style: 'percent' })
-  const line = (from: number, to: number) =>
-    chances
-      .slice(from, to + 1)
-      .map((chance, place) => `${from + place},${y(chance)}`)
-      .join(' ')
   /** Returns the missions of a player, each with the move that resolved it. */
   const missionsOf = (player: Player) => {
     let hero: Player | undefined
@@ -61,53 +54,20 @@ export function ReviewChart({ chances, points }: ReviewChartProps) {
         <span>{percent(0)}</span>
       </p>
       <div className="relative h-32 lg:h-44">
-        <svg
-          viewBox={`0 0 ${last} ${HEIGHT}`}
-          preserveAspectRatio="none"
+        <ChanceCurve
+          chances={chances}
+          points={points}
           className="absolute inset-0 size-full overflow-visible"
-          role="img"
-          aria-label={t('chart', {
+          label={t('chart', {
             turns: turns.length,
             from: percent(chances[0] ?? 0.5),
             to: percent(chances.at(-1) ?? 0.5),
           })}
         >
           {turns.map(({ at }) => (
-            <line
-              key={at}
-              x1={at}
-              x2={at}
-              y1="0"
-              y2={HEIGHT}
-              className="stroke-line"
-              vectorEffect="non-scaling-stroke"
-            />
+            <Upright key={at} at={at} className="stroke-line" />
           ))}
-          <line
-            x1="0"
-            x2={last}
-            y1={y(0.5)}
-            y2={y(0.5)}
-            className="stroke-line-strong"
-            strokeDasharray="4 4"
-            vectorEffect="non-scaling-stroke"
-          />
-          <polyline
-            points={line(0, last)}
-            className="fill-none stroke-ink-2"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-          {points.map(({ cursor, change }) => (
-            <polyline
-              key={cursor}
-              points={line(cursor, cursor + 1)}
-              className={`fill-none ${change < 0 ? 'stroke-danger' : 'stroke-amber'}`}
-              strokeWidth="5"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
+        </ChanceCurve>
         {points.map(({ cursor, change }, place) => {
           const chance = chances[cursor + 1] ?? 0.5
           const isLoss = change < 0
@@ -119,14 +79,14 @@ export function ReviewChart({ chances, points }: ReviewChartProps) {
             <Fragment key={cursor}>
               <span
                 className={`absolute size-2.5 -translate-1/2 rounded-full border-2 border-basalt-1 ${isLoss ? 'bg-danger' : 'bg-amber-fill'}`}
-                style={{ left: left(cursor + 1), top: `${y(chance)}%` }}
+                style={{ left: left(cursor + 1), top: `${curveTop(chance)}%` }}
                 aria-hidden="true"
               />
               <span
                 className={`${FLAG} ${isLoss ? 'bg-danger text-basalt-0' : 'bg-amber-fill text-on-amber'}`}
                 style={{
                   left: left(cursor + 1),
-                  top: `min(calc(100% - ${FLAG_HEIGHT * near.length - hang + 10}px), calc(${y(lowest)}% + ${hang}px))`,
+                  top: `min(calc(100% - ${FLAG_HEIGHT * near.length - hang + 10}px), calc(${curveTop(lowest)}% + ${hang}px))`,
                 }}
                 aria-hidden="true"
               >
@@ -137,7 +97,7 @@ export function ReviewChart({ chances, points }: ReviewChartProps) {
         })}
         <span
           className="absolute size-3 -translate-1/2 rounded-full border-2 border-ink-2 bg-basalt-1"
-          style={{ left: '100%', top: `${y(chances.at(-1) ?? 0.5)}%` }}
+          style={{ left: '100%', top: `${curveTop(chances.at(-1) ?? 0.5)}%` }}
           aria-hidden="true"
         />
       </div>

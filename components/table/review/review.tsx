@@ -40,10 +40,7 @@ export function Review({ session }: { readonly session: TableSession }) {
             change: Math.round(100 * (chance - betterChance)),
           }))
         : chances
-          ? turningPoints(
-              chances,
-              snapshot.steps.map(({ move }) => move),
-            )
+          ? turningPoints(chances, snapshot.steps)
           : [],
     [chances, costly, snapshot.steps],
   )

@@ -1,6 +1,7 @@
 import type { Decision, Option } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/game/engine/model/game'
-import { isAnswer, type Move } from '@/lib/tabletop/protocol/game'
+import { isAnswer } from '@/lib/tabletop/protocol/game'
+import type { Step } from '@/lib/tabletop/protocol/history'
 import type { AdviceAt, AdviceLimits, AdvisedMove, TableSession } from './session'
 
 /** Maximum number of moves marked in a review. */
@@ -19,15 +20,18 @@ const MIN_CHANGE = 5
 
 /**
  * The moves that changed the chance of winning most, in game order. Who concedes, or agrees to a draw, ends the game and
- * turns nothing. `chances`: from before the first move to after the last one, from 0 to 1; `moves`: those between them.
+ * turns nothing. `chances`: from before the first move to after the last one, from 0 to 1; `steps`: the moves between them.
  */
-export function turningPoints(chances: readonly number[], moves: readonly Move[]): readonly TurningPoint[] {
+export function turningPoints(
+  chances: readonly number[],
+  steps: readonly Pick<Step, 'move'>[],
+): readonly TurningPoint[] {
   const changes = chances.slice(1).map((chance, cursor) => ({
     cursor,
     change: Math.round(100 * (chance - (chances[cursor] ?? chance))),
   }))
   return changes
-    .filter(({ cursor }) => isAnswer(moves[cursor] ?? 0))
+    .filter(({ cursor }) => isAnswer(steps[cursor]?.move ?? 0))
     .filter(({ change }) => Math.abs(change) >= MIN_CHANGE)
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, MAX_MARKS)

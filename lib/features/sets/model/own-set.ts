@@ -321,6 +321,13 @@ export function cardOf(set: Pick<OwnSet, 'code'>, design: CardDesign): Card {
   }
 }
 
+/**
+ * True if every paragraph with a text has an ability: the card is then played by the rules, and its text is written in
+ * every language. Otherwise it exists only as typed.
+ */
+export const hasAbilities = ({ paragraphs }: Pick<CardDesign, 'paragraphs'>): boolean =>
+  paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
+
 /** The design without trees that its card cannot have, as in damaged or hostile files. */
 export function withSoundAbilities(design: CardDesign): CardDesign {
   const abilities = design.paragraphs.flatMap(({ ability }) => (ability ? [ability] : []))

@@ -3,7 +3,7 @@ import { cardProblems } from '@/lib/game/cards/card-problems'
 import type { OwnCard } from '@/lib/game/cards/own-pool'
 import { canBePlayed } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
-import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
+import { type CardDesign, cardOf, FACTS_OF, hasAbilities, type OwnSet } from './own-set'
 
 /** Missing parts that keep a card from being playable. */
 const OBSTACLES = [
@@ -54,12 +54,9 @@ function obstaclesOf(design: CardDesign, card: Card): readonly Lack[] {
   return lacks
 }
 
-const isTyped = ({ text }: { readonly text: string }): boolean => text.trim() !== ''
-
 /** Determines how a card can be played. */
 export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardDesign): Playable {
-  const typed = design.paragraphs.filter((paragraph) => isTyped(paragraph) || paragraph.ability)
-  const isByHand = typed.some(({ ability }) => ability === undefined)
+  const isByHand = !hasAbilities(design)
   const whole = cardOf(set, design)
   const card: Card = isByHand ? { ...whole, abilities: [] } : whole
   const lacks = obstaclesOf(design, card)
@@ -68,7 +65,9 @@ export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardD
   const own: OwnCard = {
     card,
     symbol: set.symbol,
-    ...(isByHand && { byHand: typed.map(({ text }) => text) }),
+    ...(isByHand && {
+      byHand: design.paragraphs.flatMap(({ text, ability }) => (ability || text.trim() !== '' ? [text] : [])),
+    }),
   }
   return { play: isByHand ? 'byHand' : 'rules', lacks, own }
 }

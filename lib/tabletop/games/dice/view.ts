@@ -2,8 +2,10 @@ import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
 import {
   eventId,
+  MISSION_DEMANDS,
   MISSION_POINTS,
   missionId,
+  missionNumber,
   type Phase,
   personnelId,
   SKILLS,
@@ -229,6 +231,33 @@ function attemptView(position: Position, attempt: Attempt): AttemptView {
     skills: SKILLS.flatMap((skill, at) => {
       const required = skills[at] ?? 0
       return required > 0 ? [{ skill, required, present: skillTotal(position, attempt, at) }] : []
+    }),
+  }
+}
+
+/**
+ * The tests of the active mission before it is attempted, with the levels of the team as it stands; undefined without a
+ * mission.
+ */
+export function missionAhead({ mission, seats, active }: DiceView): AttemptView | undefined {
+  const demand = mission && MISSION_DEMANDS[missionNumber(mission.mission)]
+  const seat = seats[active]
+  if (!demand || !seat) return undefined
+  const bearing = { levels: STATS.map((stat) => seat.levels[stat]), skills: [] }
+  return {
+    kind: 'mission',
+    card: mission.mission,
+    by: active,
+    outcome: 'open',
+    tests: STATS.flatMap((stat, at) => {
+      const missionLevel = demand.levels[at] ?? -1
+      if (missionLevel < 0) return []
+      const chance = testChance(bearing, demand, at, { test: at })
+      return [{ stat, missionLevel, teamLevel: seat.levels[stat], bonus: 0, state: 'waits', chance }]
+    }),
+    skills: SKILLS.flatMap((skill, at) => {
+      const required = demand.skills[at] ?? 0
+      return required > 0 ? [{ skill, required, present: seat.skills[skill] }] : []
     }),
   }
 }

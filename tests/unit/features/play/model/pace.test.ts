@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { headlineOf, lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { modesIn } from '@/lib/features/play/model/moves'
-import { stepDelay } from '@/lib/features/play/model/preferences'
+import { type Speed, stepDelay } from '@/lib/features/play/model/preferences'
 import { lastEvenTurn, turningPoints } from '@/lib/features/play/model/review'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
@@ -9,6 +9,7 @@ import { addLanguage, renderCardText } from '@/lib/game/text'
 import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 import { plainText } from '@/lib/game/text/tokens'
+import type { Move } from '@/lib/tabletop/protocol/game'
 import { ALONE, answerSome, setupWith, sit } from './tables'
 
 addLanguage('cs', czech)
@@ -47,6 +48,40 @@ describe('the modes that a text offers', () => {
 })
 
 describe('the pace of the opponent’s steps', () => {
+  afterEach(() => void vi.useRealTimers())
+  it.each([
+    ['slow', 800],
+    ['normal', 400],
+    ['fast', 180],
+  ] as const)('is %s: none comes sooner, nor is anything asked sooner', (speed: Speed, least) => {
+    vi.useFakeTimers()
+    const session = sit(setupWith(ALONE), { stepDelay: (news) => stepDelay(speed, news) })
+    let since = Date.now()
+    let { cursor } = session.snapshot()
+    let steps = 0
+    session.store.subscribe(({ cursor: now }) => {
+      if (now === cursor) return
+      expect(Date.now() - since).toBeGreaterThanOrEqual(least)
+      steps += 1
+      cursor = now
+      since = Date.now()
+    })
+    for (let i = 0; i < 30; i++) {
+      const { isPaced, decision, result } = session.snapshot()
+      if (result) break
+      if (isPaced) {
+        expect(decision).toBeUndefined()
+        vi.advanceTimersToNextTimer()
+        continue
+      }
+      since = Number.NEGATIVE_INFINITY
+      answerSome(session, 1)
+      steps -= 1
+      since = Date.now()
+    }
+    expect(steps).toBeGreaterThan(3)
+    session.close()
+  })
   it('holds the outcome of a mission, and is nothing where all is to come at once', () => {
     expect(stepDelay('normal', [{ type: 'pass' }])).toBe(400)
     expect(stepDelay('normal', [{ type: 'failure' }])).toBeGreaterThanOrEqual(1_000)
@@ -95,13 +130,14 @@ describe('the chance of winning over a game', () => {
     expect(session.snapshot().cursor).toBeGreaterThan(cursor)
   })
   it('has at most three turning points, the largest changes in the order of the game', () => {
-    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36], [0, 1, 0, 0, 2, 0])).toEqual([
+    const stepsOf = (...moves: readonly Move[]) => moves.map((move) => ({ move }))
+    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36], stepsOf(0, 1, 0, 0, 2, 0))).toEqual([
       { cursor: 1, change: -12 },
       { cursor: 3, change: 19 },
       { cursor: 4, change: -30 },
     ])
-    expect(turningPoints([0.5, 0.52, 0.5], [0, 0])).toEqual([])
-    expect(turningPoints([0.5, 0.6, 0], [0, { kind: 'concede', player: 0 }])).toEqual([
+    expect(turningPoints([0.5, 0.52, 0.5], stepsOf(0, 0))).toEqual([])
+    expect(turningPoints([0.5, 0.6, 0], stepsOf(0, { kind: 'concede', player: 0 }))).toEqual([
       { cursor: 0, change: 10 },
     ])
   })
