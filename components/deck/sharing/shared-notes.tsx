@@ -24,14 +24,10 @@ export default function SharedNotes({ notes }: { readonly notes: string }) {
     observer.observe(inside)
     return () => observer.disconnect()
   }, [isOpen])
-  const fade =
-    isLong && !isOpen
-      ? '[mask-image:linear-gradient(#000_70%,transparent)] focus-within:[mask-image:none] print:[mask-image:none]'
-      : ''
   return (
     <>
-      <div ref={frame} className={isOpen ? '' : `${FOLDED} ${fade}`}>
-        <div ref={text} className="flow-root">
+      <div ref={frame} className={isOpen ? undefined : FOLDED}>
+        <div ref={text}>
           <Markdown text={notes} />
         </div>
       </div>
