@@ -27,8 +27,8 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
   const { now, withHand } = view.odds
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
-      <div className="mx-auto grid w-full max-w-220 gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 below-816:py-2 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
+      <div className="mx-auto grid w-full max-w-220 gap-3 below-816:gap-2">
         {view.mission ? (
           <Mission
             id={view.mission.mission}
@@ -40,24 +40,26 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
           <p className="text-center text-ink-2">{t('noMission')}</p>
         )}
         {attempt && <Attempt attempt={attempt} naming={naming} />}
-        <p className="text-center text-13 text-ink-2">
+      </div>
+      <div className="grid max-w-46 gap-3 text-center text-ink-2 max-xl:mx-auto max-xl:max-w-none">
+        {now && (
+          <p className="text-14">
+            {t('chanceBefore')}
+            <b className="tech block text-64 leading-none text-ink max-xl:mx-2 max-xl:inline max-xl:text-28">
+              {percent(share(now))}
+            </b>
+            {t('chanceAfter')}
+            {withHand !== undefined && withHand > share(now) && (
+              <span className="mt-2 block border border-line bg-basalt-2 px-3 py-1.5 text-amber">
+                {t('withHand', { chance: percent(withHand) })}
+              </span>
+            )}
+          </p>
+        )}
+        <p className="text-13">
           {t('left', { missions: view.missionsLeft, personnel: view.personnelLeft, events: view.eventsLeft })}
         </p>
       </div>
-      {now && (
-        <p className="max-w-46 text-center text-14 text-ink-2 max-xl:mx-auto max-xl:max-w-none">
-          {t('chanceBefore')}
-          <b className="tech block text-64 leading-none text-ink max-xl:mx-2 max-xl:inline max-xl:text-28">
-            {percent(share(now))}
-          </b>
-          {t('chanceAfter')}
-          {withHand !== undefined && withHand > share(now) && (
-            <span className="mt-2 block border border-line bg-basalt-2 px-3 py-1.5 text-amber">
-              {t('withHand', { chance: percent(withHand) })}
-            </span>
-          )}
-        </p>
-      )}
     </div>
   )
 }
@@ -76,7 +78,7 @@ function Mission({ id, points, whose, naming }: MissionProps) {
       <div className="w-56 flex-none overflow-hidden max-sm:w-24">
         <CardScene card={missionPicture(id)} />
       </div>
-      <div className="min-w-0 flex-1 px-3.5 py-2.5">
+      <div className="min-w-0 flex-1 px-3.5 py-2.5 below-816:py-1">
         <p className="lab text-card-ink-2">
           {t('active', { name: naming.nameOf(whose), you: addressee(naming, whose) })}
         </p>
@@ -133,7 +135,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
           })}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),434px))] justify-center gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-3 *:mx-auto *:w-full *:max-w-110">
         {attempt.tests.map((test) => (
           <Test key={test.stat} test={test} />
         ))}
@@ -171,7 +173,7 @@ function Test({ test }: { readonly test: TestView }) {
       : test.teamLevel + teamDie - test.missionLevel - missionDie
   return (
     <section
-      className={`border px-3.5 py-2.5 ${isNow ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-2'}`}
+      className={`border px-3.5 py-2.5 below-816:py-1.5 ${isNow ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-2'}`}
       aria-label={t(`stats.${test.stat}`)}
     >
       <div className="flex items-center gap-2">
@@ -193,7 +195,12 @@ function Test({ test }: { readonly test: TestView }) {
               <span className="tech text-22 text-ink">
                 {level} <span className="text-ink-3">+</span>
               </span>
-              <Die value={die} size={56} isKept={isOver} isMet={test.state === 'passed'} />
+              <Die
+                value={die}
+                className="size-14 below-816:size-12"
+                isKept={isOver}
+                isMet={test.state === 'passed'}
+              />
               <span className="sr">{die ?? t('board.notThrown')}</span>
               <b
                 className={`tech text-right ${die === undefined ? 'text-14 text-ink-2' : 'text-28 text-ink'}`}
@@ -222,7 +229,7 @@ const FACES = Array.from({ length: SIDES }, (_, at) => at + 1)
 function OddsGrid({ test }: { readonly test: TestView }) {
   const { missionLevel, teamLevel, missionDie, teamDie } = test
   return (
-    <svg width="92" height="92" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className="size-23 below-816:size-20" viewBox="0 0 100 100" aria-hidden="true">
       {FACES.flatMap((mission) =>
         FACES.map((team) => {
           const passes = teamLevel + team >= missionLevel + mission
