@@ -45,3 +45,7 @@ export function shortTitle(card: Card): { readonly text: string; readonly twoLin
   }
   return { text: card.title, twoLines: true }
 }
+
+/** True if a list is of missions alone: each has one skill, and none has a cost or traits. */
+export const areMissions = (cards: readonly Card[]): boolean =>
+  cards.length > 0 && cards.every(({ type }) => type === 'mission')

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -27,13 +26,13 @@ interface HomeProps {
 export async function Home({ scene, children }: HomeProps) {
   const t = await getTranslations('home')
   return (
-    <div className="doc">
-      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-md:grid-cols-[minmax(0,1fr)] max-md:pt-0">
+    <div className="doc md:pt-5">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-6">
         <div className="w-full min-w-0">
-          <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
-          <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
+          <h1 className="text-[clamp(1.75rem,3.2vw,2.75rem)] leading-[1.1]">{t('title')}</h1>
+          <p className="mt-2 mb-4 max-w-[60ch] text-17/[1.45] text-ink-2">{t('lede')}</p>
           <HomeSearch />
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink
               variant="primary"
               className="min-h-12 px-6 text-18"
@@ -46,11 +45,21 @@ export async function Home({ scene, children }: HomeProps) {
               {t('firstGame')}
             </Link>
           </p>
-          <p className="mt-2 text-14 text-ink-2">{t('playNowText')}</p>
+          <p className="mt-1.5 text-14 text-ink-2">{t('playNowText')}</p>
         </div>
         {scene}
       </section>
-      <ul className="grid grid-cols-4 gap-px border border-line bg-line max-lg:grid-cols-2 max-sm:grid-cols-1">
+      <section className="mt-5 max-md:mt-8">
+        <div className="mb-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-28">{t('starters.title')}</h2>
+          <Link className="ml-auto" href="/decks/public" prefetch={false}>
+            {t('starters.more')}
+          </Link>
+        </div>
+        {children}
+      </section>
+      <News />
+      <ul className="mt-12 grid grid-cols-4 gap-px border border-line bg-line max-lg:grid-cols-2 max-sm:grid-cols-1">
         {DOORS.map(({ key, href, icon }) => (
           <li key={key}>
             <Link className={DOOR} href={href} prefetch={false}>
@@ -61,17 +70,6 @@ export async function Home({ scene, children }: HomeProps) {
           </li>
         ))}
       </ul>
-      <section className="mt-12">
-        <h2 className="text-28">{t('starters.title')}</h2>
-        <p className="mb-4 text-ink-2">{t('starters.text')}</p>
-        {children}
-        <p className="mt-4">
-          <Link className={buttonClass()} href="/decks/public" prefetch={false}>
-            {t('starters.more')}
-          </Link>
-        </p>
-      </section>
-      <News />
     </div>
   )
 }

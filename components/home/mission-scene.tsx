@@ -25,18 +25,24 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
   )
   const experience = mission.experience ?? 0
   return (
-    <figure className="m-0 grid justify-items-center gap-3" data-testid="mission-scene">
-      <div aria-hidden="true">
+    <figure
+      className="m-0 grid justify-items-center gap-x-4 gap-y-2 lg:grid-cols-[auto_auto] lg:items-center"
+      data-testid="mission-scene"
+    >
+      <div className="lg:row-span-2" aria-hidden="true">
         <CardThumbnail card={mission} heading="p" />
       </div>
-      <div className="flex gap-2 [zoom:1.25] max-sm:[zoom:1.1]" aria-hidden="true">
+      <div className="flex gap-2 self-end [zoom:1.25] max-sm:[zoom:1.1]" aria-hidden="true">
         {team.map((card, at) => (
           <span key={card.key} className="motion-safe:animate-arrive" style={arrival(at)}>
             <CardToken card={card} hot={skill} />
           </span>
         ))}
       </div>
-      <div className="grid w-full text-center tech text-18" aria-hidden="true">
+      <div
+        className="grid w-full self-start text-center tech text-18 lg:max-w-64 lg:text-17"
+        aria-hidden="true"
+      >
         {sums.map((sum, at) => (
           <span
             key={team[at]?.key}
@@ -53,7 +59,7 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
           </span>
         ))}
       </div>
-      <figcaption className="max-w-[40ch] text-center text-15 text-ink-2">
+      <figcaption className="max-w-[40ch] text-center text-15 text-ink-2 lg:col-span-2 lg:max-w-124">
         {t('scene.caption', { mission: mission.title })}
       </figcaption>
     </figure>

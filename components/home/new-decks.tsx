@@ -12,7 +12,7 @@ import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 /** Maximum number of decks shown. */
-const SHOWN = 6
+const SHOWN = 3
 
 type Answer = readonly PublicDeck[] | 'loading' | 'failed'
 
@@ -45,9 +45,9 @@ export default function NewDecks() {
       </p>
     )
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-4 gap-y-2">
       {answer.map((deck) => (
-        <li key={deck.shareId} className="flex items-center gap-3 border border-line bg-basalt-2 p-3">
+        <li key={deck.shareId} className="flex items-center gap-3 border border-line bg-basalt-2 px-3 py-1.5">
           <span className="flex min-h-9 min-w-32 gap-0.75">
             {listOf(deck)?.team.flatMap(({ key }) => {
               const card = pool?.byKey.get(key)

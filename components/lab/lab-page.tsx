@@ -171,6 +171,7 @@ export function LabPage() {
             library={library}
             pool={pool}
             onCompare={() => setTab('compare')}
+            onGames={() => setTab('games')}
           />
         ) : deck.status === 'failed' ? null : tab === 'odds' ? (
           <Odds key={formatDeckRef(ref)} list={deck.list} pool={pool} />

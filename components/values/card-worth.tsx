@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
+import type { CardBias } from '@/lib/features/values/model/bot-bias'
 import {
   type CardValues,
   DECK_KINDS,
@@ -20,6 +21,7 @@ interface CardWorthProps {
   readonly values: CardValues
   readonly worth: Worth
   readonly details: ValueDetails
+  readonly bias: CardBias | undefined
   readonly isOutdated: boolean
 }
 
@@ -28,9 +30,14 @@ interface Row {
   readonly figure: Measured
 }
 
+/** How the quick bot judges a card, by what the hard one makes of it. */
+const biasVerdict = ({ bias }: CardBias) =>
+  !isSignificant(bias) ? 'unclear' : bias[0] > 0 ? 'undervalued' : 'overvalued'
+
 /** The measured worth of a copy of a card, on the card's page: a sentence, then by place, by copy and by deck. */
-export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps) {
+export function CardWorth({ values, worth, details, bias, isOutdated }: CardWorthProps) {
   const t = useTranslations('values')
+  const bots = useTranslations('bots')
   const words = useValueWords()
   const place = mainPlace(worth)
   const main = place && worth[place]
@@ -54,6 +61,10 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
     { name: 'where', rows: places },
     { name: 'copies', rows: copies },
     { name: 'kinds', rows: kinds },
+    {
+      name: 'bots',
+      rows: bias ? (['quick', 'hard'] as const).map((bot) => ({ label: bots(bot), figure: bias[bot] })) : [],
+    },
   ] as const
   const reach = reachOf(groups.flatMap(({ rows }) => rows.map(({ figure }) => figure)))
   const { drawn, attempted } = details
@@ -126,6 +137,14 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
             {t('card.attempted', {
               attempted: words.percent(attempted[1]),
               completed: words.percent(attempted[2]),
+            })}
+          </p>
+        )}
+        {bias && (
+          <p>
+            {t(`card.bias.${biasVerdict(bias)}`, {
+              value: words.plain(Math.abs(bias.bias[0])),
+              figure: words.figure(bias.bias),
             })}
           </p>
         )}

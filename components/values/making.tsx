@@ -1,13 +1,21 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { BotBias } from '@/lib/features/values/model/bot-bias'
 import { type Making, PLACES } from '@/lib/features/values/model/card-values'
 import { useValueWords } from './value-words'
 
 /** Code that is not broken over lines, such as a command. */
 export const inCode = (text: ReactNode) => <code className="whitespace-nowrap">{text}</code>
 
+/** How the cards that stand out were played again: how many, and how many of them differ. */
+export interface BiasNotes {
+  readonly making: BotBias['making']
+  readonly cards: number
+  readonly different: number
+}
+
 /** Explains how the figures were measured and how to read them. */
-export function MakingNotes({ making }: { readonly making: Making }) {
+export function MakingNotes({ making, bias }: { readonly making: Making; readonly bias: BiasNotes }) {
   const t = useTranslations('values')
   const words = useValueWords()
   const { decks, first, copies, heroes, villains } = making
@@ -42,6 +50,14 @@ export function MakingNotes({ making }: { readonly making: Making }) {
             </li>
           )
         })}
+        <li>
+          {t('how.bias', {
+            ...{ cards: bias.cards, different: bias.different },
+            ...{ games: bias.making.games, iterations: bias.making.iterations },
+            same: words.percent(bias.making.same),
+            agreement: words.hundredths(bias.making.agreement),
+          })}
+        </li>
         <li>{t('how.accuracy', { accuracy: words.percent(making.accuracy, 1) })}</li>
         <li>
           {t(making.from === making.to ? 'how.seedOneDay' : 'how.seed', {

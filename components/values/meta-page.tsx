@@ -39,6 +39,8 @@ function useDeckNames(): (from: DeckFrom) => string {
       }
       case 'found':
         return t(`found.${from.id}`)
+      case 'evolved':
+        return t(`evolved.${from.id}`)
     }
   }
 }
@@ -92,7 +94,10 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
       </p>
       <Circle meta={meta} name={name} />
       <h2 className="mt-8 mb-2 text-22">{t('decks')}</h2>
-      <p className="mb-2 max-w-[76ch] text-15 text-ink-2">{t('foundNote')}</p>
+      <p className="mb-2 max-w-[76ch] text-15 text-ink-2">
+        {t('foundNote')}
+        {meta.decks.some(({ from }) => from.by === 'evolved') && ` ${t('evolvedNote')}`}
+      </p>
       <ul className="grid max-w-[76ch] gap-x-6 border-t border-line sm:grid-cols-2">
         {ratings.map(({ deck }) => {
           const { code = '' } = meta.decks[deck] ?? {}

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
+import type { BotBias } from '@/lib/features/values/model/bot-bias'
 import { type AllDetails, type CardValues, mainWorth } from '@/lib/features/values/model/card-values'
 import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardKey } from '@/lib/game/terms'
@@ -10,6 +11,7 @@ import { lazyContent } from '@/lib/platform/browser/data-file'
 const load = () => import('@/lib/features/values/client/load-values')
 const VALUES = lazyContent(async () => (await load()).loadValues())
 const DETAILS = lazyContent(async () => (await load()).loadDetails())
+const BIAS = lazyContent(async () => (await load()).loadBias())
 
 /** Returns the worth of cards; undefined while loading. */
 export const useCardValues = (isNeeded = true): CardValues | undefined => useDataFile(VALUES, isNeeded)
@@ -17,10 +19,13 @@ export const useCardValues = (isNeeded = true): CardValues | undefined => useDat
 /** Returns further details for the pages of cards; undefined while loading. */
 export const useValueDetails = (): AllDetails | undefined => useDataFile(DETAILS)
 
-/** True if one of the two could not be loaded. */
+/** Returns how the worth of the cards that stand out depends on the bot; undefined while loading. */
+export const useBotBias = (): BotBias | undefined => useDataFile(BIAS)
+
+/** True if one of them could not be loaded. */
 export function useValuesFailed(): boolean {
-  const [noValues, noDetails] = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS)]
-  return noValues || noDetails
+  const failed = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS), useDataFileFailed(BIAS)]
+  return failed.includes(true)
 }
 
 const NOBODY_KNOWS = () => undefined

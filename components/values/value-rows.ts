@@ -1,3 +1,4 @@
+import type { BotBias } from '@/lib/features/values/model/bot-bias'
 import {
   type AllDetails,
   bestKind,
@@ -23,9 +24,11 @@ export interface ValueRow {
    */
   readonly uses: readonly [number, number] | undefined
   readonly games: number
+  /** How much more it is worth to the hard bot; undefined for a card that was not played again. */
+  readonly bias: Measured | undefined
 }
 
-const COLUMNS = ['worth', 'card', 'kind', 'first', 'second', 'games'] as const
+const COLUMNS = ['worth', 'card', 'kind', 'first', 'second', 'bias', 'games'] as const
 export type Column = (typeof COLUMNS)[number]
 
 const usesOf = (place: Place, { drawn, attempted }: ValueDetails): ValueRow['uses'] => {
@@ -38,6 +41,7 @@ export function valueRows(
   cards: readonly Card[],
   values: CardValues,
   details: AllDetails,
+  bias: BotBias,
   place: Place,
 ): readonly ValueRow[] {
   // Copies of team characters are in the list of the team; in that of the draw deck they would only be repeated.
@@ -55,6 +59,7 @@ export function valueRows(
         kind: place === 'draw' && of ? bestKind(of, figure) : undefined,
         uses: of && usesOf(place, of),
         games: of?.games[place] ?? 0,
+        bias: bias.cards[card.key]?.place === place ? bias.cards[card.key]?.bias : undefined,
       },
     ]
   })
@@ -73,6 +78,8 @@ export function cellOf(row: ValueRow, column: Column): string | number | null {
       return row.uses?.[0] ?? null
     case 'second':
       return row.uses?.[1] ?? null
+    case 'bias':
+      return row.bias?.[0] ?? null
     case 'games':
       return row.games
   }
@@ -83,10 +90,23 @@ export async function valuesCsv(rows: readonly ValueRow[], place: Place): Promis
   const { csvTable } = await import('@/lib/features/decks/model/formats/spreadsheet')
   const uses = place === 'missions' ? (['attempted', 'completed'] as const) : (['drawn', 'played'] as const)
   return csvTable([
-    ['key', 'title', 'subtitle', 'place', 'worth', 'half', 'rank_from', 'rank_to', ...uses, 'games'],
-    ...rows.map(({ card, figure, rank, uses: [first = '', second = ''] = [], games }) => [
+    [
+      'key',
+      'title',
+      'subtitle',
+      'place',
+      'worth',
+      'half',
+      'rank_from',
+      'rank_to',
+      ...uses,
+      'games',
+      'bias',
+      'bias_half',
+    ],
+    ...rows.map(({ card, figure, rank, uses: [first = '', second = ''] = [], games, bias = ['', ''] }) => [
       ...[card.key, card.title, card.subtitle, place],
-      ...[...figure, ...rank, first, second, games],
+      ...[...figure, ...rank, first, second, games, ...bias],
     ]),
   ])
 }

@@ -12,9 +12,9 @@ import { Segments } from '@/components/ui/segments'
 import { type Making, PLACES, type Place } from '@/lib/features/values/model/card-values'
 import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
 import { saveFile } from '@/lib/platform/browser/save-file'
-import { MakingNotes } from './making'
+import { type BiasNotes, MakingNotes } from './making'
 import { SpreadChart } from './spread-chart'
-import { useCardValues, useValueDetails, useValuesFailed } from './use-card-values'
+import { useBotBias, useCardValues, useValueDetails, useValuesFailed } from './use-card-values'
 import { valueRows, valuesCsv } from './value-rows'
 import { ValuesTable } from './values-table'
 
@@ -48,9 +48,11 @@ function useAddressChoice(): readonly [Choice, (choice: Choice) => void] {
 /** All cards by their worth, with dots and whiskers. */
 export function ValuesPage({
   making,
+  bias: biasNotes,
   isOutdated,
 }: {
   readonly making: Making
+  readonly bias: BiasNotes
   readonly isOutdated: boolean
 }) {
   const t = useTranslations('values')
@@ -58,17 +60,18 @@ export function ValuesPage({
   const pool = usePool()
   const values = useCardValues()
   const details = useValueDetails()
+  const bias = useBotBias()
   const failed = useValuesFailed()
   const { cards, problems } = useResults(pool, useDeferredValue(query))
   const rows = useMemo(
     () =>
-      pool && values && details
+      pool && values && details && bias
         ? {
-            all: valueRows(pool.cards, values, details, place),
-            found: valueRows(cards, values, details, place),
+            all: valueRows(pool.cards, values, details, bias, place),
+            found: valueRows(cards, values, details, bias, place),
           }
         : undefined,
-    [pool, values, details, place, cards],
+    [pool, values, details, bias, place, cards],
   )
   const save = async () => {
     if (rows)
@@ -129,7 +132,7 @@ export function ValuesPage({
           </p>
         </>
       )}
-      <MakingNotes making={making} />
+      <MakingNotes making={making} bias={biasNotes} />
     </div>
   )
 }

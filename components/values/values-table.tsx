@@ -50,11 +50,19 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
       : place === 'missions'
         ? (['attempted', 'completed'] as const)
         : undefined
-  const columns = 4 + (hasKinds ? 1 : 0) + (uses ? 2 : 0)
+  const hasBias = rows.some(({ bias }) => bias !== undefined)
+  const columns = 4 + (hasKinds ? 1 : 0) + (uses ? 2 : 0) + (hasBias ? 1 : 0)
   const shown = (part: readonly ValueRow[], end: 'first' | 'last') =>
     isAll ? part : end === 'first' ? part.slice(0, FIRST) : part.slice(-FIRST)
   const rowOf = (row: ValueRow) => (
-    <Row key={row.card.key} row={row} hasKinds={hasKinds} reach={reach} hasUses={uses !== undefined} />
+    <Row
+      key={row.card.key}
+      row={row}
+      reach={reach}
+      hasKinds={hasKinds}
+      hasUses={uses !== undefined}
+      hasBias={hasBias}
+    />
   )
   const hidden =
     rows.length - unclear.length - shown(firstPart, 'first').length - shown(lastPart, 'last').length
@@ -75,6 +83,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
             {hasKinds && <HiddenHead {...head} column="kind" label={t('column.kind')} />}
             {uses && <HiddenHead {...head} column="first" label={t(`column.${uses[0]}`)} />}
             {uses && <HiddenHead {...head} column="second" label={t(`column.${uses[1]}`)} />}
+            {hasBias && <HiddenHead {...head} column="bias" label={t('column.bias')} />}
             <HiddenHead {...head} column="games" label={t('column.games')} />
           </tr>
         </thead>
@@ -132,15 +141,17 @@ function Ticks({ reach }: { readonly reach: number }) {
 }
 
 function Row({
-  row: { card, figure, rank, kind, uses, games },
-  hasKinds,
+  row: { card, figure, rank, kind, uses, games, bias },
   reach,
+  hasKinds,
   hasUses,
+  hasBias,
 }: {
   readonly row: ValueRow
-  readonly hasKinds: boolean
   readonly reach: number
+  readonly hasKinds: boolean
   readonly hasUses: boolean
+  readonly hasBias: boolean
 }) {
   const t = useTranslations('values')
   const labels = useCardLabels()
@@ -184,6 +195,9 @@ function Row({
       )}
       {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[0])}</td>}
       {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[1])}</td>}
+      {hasBias && (
+        <td className={`${NUMBER} ${bias ? INK[verdictOf(bias)] : ''}`}>{bias && words.figure(bias)}</td>
+      )}
       <td className={`${NUMBER} text-ink-2`}>{words.whole(games)}</td>
     </tr>
   )

@@ -41,6 +41,29 @@ test('the start page shows a mission as it ends, and what is new', async ({ page
   await page.waitForURL(/\/decks\/public/)
 })
 
+test('the first screen shows cards, what the site is, a deck with its plan, and what is new', async ({
+  page,
+}) => {
+  for (const path of ['/', '/cs', '/fr']) {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    const starters = page.getByRole('main').getByRole('listitem')
+    const seen = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByTestId('mission-scene'),
+      // Its name, team, plan and buttons.
+      starters.filter({ has: page.getByRole('heading', { level: 3 }) }).first(),
+      page.locator('[aria-labelledby="news"] a').first(),
+    ]
+    for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
+    // On a phone: playing, finding a card, and a card itself.
+    await page.setViewportSize({ width: 390, height: 664 })
+    await expect(page.getByTestId('mission-scene')).toBeInViewport({ ratio: 0.3 })
+    await expect(page.getByRole('combobox').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main a[href*="/play?mode=bot"]')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('titles complete while one types on the start page', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Find a card')

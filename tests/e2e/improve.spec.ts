@@ -15,6 +15,11 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await expect(result.getByText(/possible swaps/)).toBeVisible()
   await expect(result.getByText(/^[1-9][\d,]* of 2,000 games$/)).toBeVisible({ timeout: 60_000 })
 
+  // What is ahead is named with both cards long before the first rounds are over.
+  const ahead = result.getByRole('region', { name: 'Ahead so far' })
+  await expect(ahead.getByRole('listitem').first()).toContainText(/Out.*In.*gained/s, { timeout: 60_000 })
+  await expectAccessible(page)
+
   // It can be stopped and continued.
   await result.getByRole('button', { name: 'Stop' }).click()
   await result.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })

@@ -7,7 +7,7 @@ import { look, type Seen } from './seen'
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
 const passOn = (page: Page) => page.getByRole('button', { name: /^Pass until I can act/ })
 const said = (page: Page) => page.getByTestId('passed-on')
-const isAction = (seen: Seen) => /(difficulty|short)$/.test(seen.question)
+const isAction = (seen: Seen) => /, or pass$/.test(seen.question)
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -29,7 +29,7 @@ const LONGEST = 30_000
 export function look(page: Page, before = ''): Promise<Seen> {
   return page.evaluate(
     ({ last, longest }) => {
-      const SHORT = /^You are .* short$/
+      const SHORT = /^Add skill, or pass$/
       const OWN = '[aria-label="Your cards"]'
       const keyIn = (place: string) =>
         document
@@ -43,8 +43,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
       }
       const patientKey = (question: string) => {
         if (SHORT.test(question)) return keyIn(OWN) ?? keyIn('[data-hand]') ?? 'Space'
-        if (/( meets? the difficulty| is .* short)$/.test(question) || question === 'Keep this hand?')
-          return 'Space'
+        if (/, or pass$/.test(question) || question === 'Keep this hand?') return 'Space'
         if (question === 'Another mission?') return charactersReady() > 1 ? '1' : 'Space'
         return '1'
       }

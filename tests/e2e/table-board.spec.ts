@@ -18,7 +18,7 @@ async function toFirstAction(page: Page): Promise<void> {
   await play(page, { most: 12, until: isOwnAction })
   expect(isOwnAction(await look(page))).toBe(true)
 }
-const isOwnAction = (seen: Seen) => /^You (are \d+ short|meet)/.test(seen.question)
+const isOwnAction = (seen: Seen) => /^(Add skill|Make sure), or pass$/.test(seen.question)
 
 /** Continues with the same decks at a table where people share the screen. */
 async function shareScreen(page: Page, seats: number): Promise<void> {
@@ -471,7 +471,7 @@ test.describe('people at one screen', () => {
     await shareScreen(page, 2)
     const faces = page.locator('[data-hand] [data-card]')
     const hold = page.getByRole('button', { name: /^(H )?Hold to show Player \d’s hand/ })
-    for (let i = 0; i < 5 && !/short|meet/.test((await question(page).textContent()) ?? ''); i++)
+    for (let i = 0; i < 5 && !/, or pass$/.test((await question(page).textContent()) ?? ''); i++)
       await page.keyboard.press(i === 0 ? '1' : 'Space')
     await expect(hold).toBeVisible()
     await expect(faces).toHaveCount(0)

@@ -10,6 +10,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keyboard/keys'
 import { LazyPrintView } from '@/components/ui/print/lazy-print-view'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
+import { areMissions } from '../printed'
 import { useCardTexts } from '../text/card-texts'
 import { printAddress, useAddress } from './address'
 import { FilterPanel } from './filters/filter-panel'
@@ -202,7 +203,12 @@ export function CardsBrowser() {
           </div>
         )}
         {view === 'list' && cards.length > 0 && (
-          <ListHead query={query} hasWorth={context.values !== undefined} onQuery={setText} />
+          <ListHead
+            query={query}
+            hasWorth={context.values !== undefined}
+            onlyMissions={areMissions(cards)}
+            onQuery={setText}
+          />
         )}
         {pool && !isWaiting && !lacksCounts && cards.length === 0 && (
           <Suspense>

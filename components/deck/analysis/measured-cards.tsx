@@ -12,7 +12,7 @@ import {
   type DeckSection,
   requiredSkill,
 } from '@/lib/features/decks/model/deck'
-import { isSignificant, type Measured, type Worths } from '@/lib/features/values/model/card-values'
+import { isWeak, type Measured, type Worths } from '@/lib/features/values/model/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -39,7 +39,7 @@ function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
     list[section].flatMap(({ key }): Weak[] => {
       const card = pool.byKey.get(key)
       const figure = worths[key]?.[section]
-      return card && figure && figure[0] < 0 && isSignificant(figure) ? [{ card, section, figure }] : []
+      return card && figure && isWeak(figure) ? [{ card, section, figure }] : []
     }),
   )
     .sort((a, b) => a.figure[0] - b.figure[0])

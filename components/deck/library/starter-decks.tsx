@@ -42,13 +42,13 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
     router.push(`/decks/${adopted.value}`)
   }
   return (
-    <li className="border border-line bg-basalt-2 p-4 max-xs:px-2 max-xs:py-3">
+    <li className="border border-line bg-basalt-2 px-4 py-3 max-xs:px-2">
       <Heading className="text-22">
         <Link className={ROW_LINK} href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
           {name}
         </Link>
       </Heading>
-      <div className="mt-3 mb-2.5 flex min-h-22 gap-2 max-xs:gap-1">
+      <div className="my-2 flex min-h-22 gap-2 max-xs:gap-1">
         {starter.list.team.map(({ key }) => {
           const card = pool?.byKey.get(key)
           return card ? (
@@ -61,8 +61,8 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           )
         })}
       </div>
-      <p className="text-15 text-ink-2">{t(`starters.plan.${starter.id}`)}</p>
-      <p className="mt-3 flex flex-wrap gap-2">
+      <p className="text-15/[1.4] text-ink-2">{t(`starters.plan.${starter.id}`)}</p>
+      <p className="mt-2.5 flex flex-wrap gap-2">
         <ButtonLink variant="primary" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
           {t('starters.play')}
         </ButtonLink>

@@ -105,7 +105,10 @@ export function DrawRow(props: {
       <em className={ROW_TITLE}>
         {card.title}
         {card.subtitle !== '' && (
-          <i className="ml-1.5 text-13 text-ink-3 not-italic min-[421px]:max-sm:hidden" lang={TITLE_LANGUAGE}>
+          <i
+            className="ml-1.5 font-tech text-14 font-medium text-ink-3 normal-nums not-italic min-[421px]:max-sm:hidden"
+            lang={TITLE_LANGUAGE}
+          >
             {card.subtitle}
           </i>
         )}

@@ -3,8 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardLabels } from '@/components/cards/card-labels'
-import { Portrait } from '@/components/cards/portrait'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { ScrollTable } from '@/components/ui/tables/scroll-table'
@@ -13,7 +11,8 @@ import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
-import { ANSWER, HELP, TABLE } from '../styles'
+import { ANSWER, HELP, SECTION_HEADING, TABLE } from '../styles'
+import { ChangeCards, SWAP } from './change-cards'
 import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { SecondLook } from './second-look'
 
@@ -25,13 +24,12 @@ interface ImproveResultProps {
   readonly pool: Pool
   /** Searches again with a number of games; undefined if that is not possible. */
   readonly onMore: ((games: number) => void) | undefined
+  /** Shows where games and figures of the deck itself are. */
+  readonly onGames: () => void
   /** Describes a change in words. */
   readonly said: (change: Change) => string
   readonly actionsFor: (lane: Lane) => ReactNode
 }
-
-/** The removed and the added card, next to each other. */
-const SWAP = 'grid grid-cols-2 items-center gap-x-4'
 
 /** On a phone the columns do not fit next to each other: the cards stand above the figures of their swap. */
 const SWAPS = [
@@ -47,10 +45,10 @@ const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
 /** The state of a race and its conclusion: an answer in a sentence, then every change that took part. */
 export function ImproveResult(props: ImproveResultProps) {
-  const { run, pool, said, onMore, actionsFor } = props
+  const { run, pool, said, onMore, onGames, actionsFor } = props
   const t = useTranslations('lab.improve')
   const state = useStore(run.state)
-  const { status, asked, played, lanes, verdict } = state
+  const { status, asked, played, leading, lanes, verdict } = state
   /** The figure whose games are open. */
   const [opened, setOpened] = useState<{ readonly of: PairsOf; readonly asked: GamesAsked }>()
   const pace = usePace(status, played)
@@ -99,6 +97,36 @@ export function ImproveResult(props: ImproveResultProps) {
             })}
           </Button>
         </p>
+      )}
+      {isOver && !best && tried > 0 && asked.games >= MORE_GAMES && (
+        <p className="my-3 flex flex-wrap items-center gap-3">
+          {t('otherwise')}
+          <Button onClick={onGames}>{t('toGames')}</Button>
+        </p>
+      )}
+      {lanes.length === 0 && leading.length > 0 && (
+        <section className="my-4" aria-label={t('leading')}>
+          <h2 className={SECTION_HEADING}>{t('leading')}</h2>
+          <p className={HELP}>{t('leadingHelp')}</p>
+          <ul className="border-t border-line">
+            {leading.map(({ arm, pairs: { n, gained, lost } }) => {
+              const change = asked.changes[arm]
+              return (
+                change && (
+                  <li
+                    key={arm}
+                    className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-center gap-x-6 gap-y-1 border-b border-line py-2 max-sm:grid-cols-1"
+                  >
+                    <ChangeCards change={change} pool={pool} isNamed />
+                    <span className="tech text-16">
+                      {[t('gained', { n: gained }), t('lost', { n: lost }), t('among', { n })].join(' · ')}
+                    </span>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </section>
       )}
       {lanes.length > 0 && (
         <ScrollTable label={t('lanes')}>
@@ -159,7 +187,10 @@ export function ImproveResult(props: ImproveResultProps) {
         onGames={(place, games) => setOpened({ of: { look: 'second', place }, asked: games })}
       />
       <p className={`${HELP} mt-2`}>
-        {t('tried', { tried, possible: asked.possible })} {isOver && tried > 0 && t('sure')}
+        {isOver
+          ? t('tried', { tried: state.tried, possible: asked.possible })
+          : t('trying', { tried: state.tried, chosen: tried, possible: asked.possible })}{' '}
+        {isOver && lanes.length > 0 && t('sure')}
       </p>
       {opened && (
         <PairsDialog
@@ -185,38 +216,6 @@ function usePace(status: ImprovementState['status'], played: number): number | u
       setPace((performance.now() - begun.current.at) / (played - begun.current.played))
   }, [status, played])
   return pace
-}
-
-/** The removed and the added card. */
-function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
-  const t = useTranslations('lab.improve')
-  const words = useCardLabels()
-  return (
-    <span className={SWAP}>
-      {(['out', 'in'] as const).map((way) => {
-        const card = pool.byKey.get(change[way])
-        return (
-          <span key={way} className="flex items-center gap-2">
-            {card && (
-              <span aria-hidden="true">
-                <Portrait card={card} width={40} />
-              </span>
-            )}
-            <span className="min-w-0 wrap-anywhere">
-              <span className="sr">{t(`way.${way}`)}: </span>
-              <b
-                className={`tech hidden text-14 max-sm:block ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
-                aria-hidden="true"
-              >
-                {t(`way.${way}`)}
-              </b>
-              {card ? words.name(card) : change[way]}
-            </span>
-          </span>
-        )
-      })}
-    </span>
-  )
 }
 
 const middle = ({ low, high }: Bounds): number => low + high

@@ -39,10 +39,12 @@ interface ImproveTabProps {
   readonly pool: Pool
   /** Shows two versions of the deck side by side, whose figures open their games. */
   readonly onCompare: () => void
+  /** Shows the games and figures of the deck itself. */
+  readonly onGames: () => void
 }
 
 /** Finds the single change that helps a deck most. */
-export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
+export function ImproveTab({ deck, deckRef, library, pool, onCompare, onGames }: ImproveTabProps) {
   const t = useTranslations('lab')
   const words = useCardLabels()
   const router = useRouter()
@@ -197,6 +199,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
           pool={pool}
           said={said}
           onMore={made?.ok && !trouble ? begin : undefined}
+          onGames={onGames}
           actionsFor={(lane: Lane) => {
             const change = state.asked?.changes[lane.arm]
             if (!change) return null

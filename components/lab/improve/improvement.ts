@@ -9,6 +9,8 @@ import {
   type Lane,
   lookAgain,
   mostArms,
+  NO_PAIRS,
+  type PairCounts,
   type PlayedPair,
   RACE_PLAN,
   type Race,
@@ -18,6 +20,7 @@ import {
   sampleChanges,
   secondSetup,
   setupOf,
+  sum,
   type Verdict,
   verdictOf,
   type Wish,
@@ -44,6 +47,10 @@ export interface ImprovementState {
     readonly changes: readonly Change[]
   }
   readonly played: number
+  /** Number of changes that have played. */
+  readonly tried: number
+  /** Until there are finalists, the changes that do best so far, the best first: nothing is certain about them. */
+  readonly leading: readonly Leading[]
   /** The finalists, once there are some. */
   readonly lanes: readonly Lane[]
   readonly verdict?: Verdict
@@ -54,9 +61,30 @@ export interface ImprovementState {
   readonly opinions: readonly SecondOpinion[]
 }
 
+/** A change in the first rounds, with its pairs so far. */
+export interface Leading {
+  readonly arm: number
+  readonly pairs: PairCounts
+}
+
+/** Number of changes named during the first rounds. */
+const LEADING = 3
+
+/** Returns the changes that have gained most pairs of games, of those that have gained any. */
+export function leadingOf(pairs: ReadonlyMap<number, PairCounts>): readonly Leading[] {
+  const gain = ({ pairs: { n, gained, lost } }: Leading) => (gained - lost) / Math.max(1, n)
+  return [...pairs]
+    .map(([arm, counts]) => ({ arm, pairs: counts }))
+    .filter((one) => gain(one) > 0)
+    .sort((a, b) => gain(b) - gain(a) || b.pairs.n - a.pairs.n || a.arm - b.arm)
+    .slice(0, LEADING)
+}
+
 const IDLE: ImprovementState = {
   status: 'idle',
   played: 0,
+  tried: 0,
+  leading: [],
   lanes: [],
   second: 'none',
   secondPairs: 0,
@@ -206,12 +234,25 @@ export class Improvement {
     if (!pool || !race || !asked) return
     this.state.setState({ status: 'running' })
     const { workers, signal } = this.begin(pool)
-    const tell = () =>
+    // Pairs of an interrupted heat are played again.
+    const racing = race.lanes().filter(({ state }) => state === 'racing')
+    const early = new Map(racing.flatMap(({ arm, pairs }) => (pairs.n > 0 ? [[arm, pairs] as const] : [])))
+    const seen = new Set(race.lanes().flatMap(({ arm, pairs }) => (pairs.n > 0 ? [arm] : [])))
+    const tried = (arm: number, pairs: PairCounts) => {
+      seen.add(arm)
+      if (race.isFinal()) return
+      early.set(arm, sum(early.get(arm) ?? NO_PAIRS, pairs))
+      this.state.setState({ tried: seen.size, leading: leadingOf(early) })
+    }
+    const tell = () => {
+      for (const { arm, state } of race.lanes()) if (state !== 'racing') early.delete(arm)
       this.state.setState({
         played: race.played(),
+        leading: race.isFinal() ? [] : leadingOf(early),
         lanes: race.isFinal() ? race.lanes().filter(({ state }) => state !== 'left') : [],
         verdict: verdictOf(race),
       })
+    }
     try {
       const { setup, changes } = asked
       const paired = (arm: number, pairs: readonly PlayedPair[]) => this.note('race', arm, pairs)
@@ -225,6 +266,7 @@ export class Improvement {
         paired,
         heard: tell,
         progressed,
+        tried,
         signal,
       })
       if (this.race !== race) return

@@ -99,7 +99,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   const lead =
     names.you === undefined && decider !== undefined
       ? board('ask.of', { name: names.nameOf(decider) })
-      : (asked.lead ?? t('ask.lead'))
+      : (asked.situation ?? t('ask.lead'))
   return (
     <Prompt inside={INSIDE} isChoosing={choosing} label={t('zone.action')}>
       <p className={LEAD}>

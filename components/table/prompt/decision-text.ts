@@ -14,8 +14,8 @@ import { useTableLabels } from '../table-labels'
 /** Texts of the action panel: the question, an explanation, and the consequence of passing. */
 export interface DecisionText {
   readonly question: string
-  /** The instruction, if the question describes the situation at the mission. */
-  readonly lead?: string
+  /** How things stand at the mission, if that is what the decision depends on. */
+  readonly situation?: string
   readonly help?: string
   /** The card text quoted in `help`. */
   readonly quoted?: string
@@ -71,8 +71,8 @@ export function useDecisionText(): DecisionText {
         return [kind === 'use' ? board('summary.use', { count }) : t(`summary.${kind}`, { count })]
       })
       return {
-        question: t(`ask.action.${state}`, { name, short }),
-        lead: t(`ask.do.${state}`),
+        question: t(`ask.do.${state}`),
+        situation: t(`ask.action.${state}`, { name, short }),
         help:
           cards.length === 0
             ? t('ask.noMoves')

@@ -169,15 +169,25 @@ export function plainGames(
 ) => PlainResult {
   const engine = engineOf(pool)
   return (decks, bots, seed, iterations) => {
-    const game = engine.newGame({ decks, seed, log: false })
     const bot = (at: 0 | 1) =>
       createBot(engine, bots[at], {
         seed: `${seed}/bot/${at}`,
         ...(iterations !== undefined && { iterations }),
       })
-    playOut(engine, game, [bot(0), bot(1)], () => undefined)
-    const result = engine.result(game)
-    if (!result) throw new Error('a game without a decision has no result')
-    return { winner: result.winner, first: number(game, NUMBER.firstPlayer), turns: result.turn }
+    return plainGame(engine, decks, [bot(0), bot(1)], seed)
   }
+}
+
+/** Plays one such game with any two bots. */
+export function plainGame(
+  engine: Engine,
+  decks: readonly [PlayerDeck, PlayerDeck],
+  bots: readonly [Bot, Bot],
+  seed: string,
+): PlainResult {
+  const game = engine.newGame({ decks, seed, log: false })
+  playOut(engine, game, bots, () => undefined)
+  const result = engine.result(game)
+  if (!result) throw new Error('a game without a decision has no result')
+  return { winner: result.winner, first: number(game, NUMBER.firstPlayer), turns: result.turn }
 }

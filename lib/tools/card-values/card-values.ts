@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { BOT_IDS, isBotId } from '@/lib/game/bots'
 import { startThreads } from '@/lib/tools/bundle'
+import { fitBiasInto, playBias } from './bias'
 import type { FitReply } from './fit-worker'
-import { playMeta } from './meta'
+import { evolveDecks, playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
 
@@ -24,9 +25,16 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- meta --seed meta-1 --games 400` plays that many games between each pair of starters, decks of
  * the gallery and decks composed of the cards worth most.
  *
+ * `npm run card-values -- evolve --seed evolve-1 --tries 1000` lets the two decks of the cards worth most evolve, which
+ * the next `meta` plays too.
+ *
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
  * results that contradict players' expectations.
+ *
+ * `npm run card-values -- bias games.jsonl --seed bias-1 --games 10000 --iterations 8` plays the cards that stand out
+ * again, by the hard bot and by the quick one, and appends the games to a file; `fit-bias games.jsonl` computes from such
+ * files how far the quick bot is biased.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +45,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '1' },
     bot: { type: 'string', default: VALUES_BOT },
     iterations: { type: 'string' },
+    tries: { type: 'string', default: '1000' },
     folder: { type: 'string', default: FOLDER },
   },
 })
@@ -59,6 +68,7 @@ if (command === 'play' && file)
   })
 else if (command === 'meta')
   await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
+else if (command === 'evolve') await evolveDecks(values.seed, whole('tries', values.tries, 1))
 else if (command === 'surprises') {
   if (!isBotId(values.bot)) throw new Error(`--bot is one of ${BOT_IDS.join(', ')}: ${values.bot}`)
   await playSurprises({
@@ -68,11 +78,25 @@ else if (command === 'surprises') {
     games: whole('games', values.games, 2),
     workers: whole('workers', values.workers, 1),
   })
-} else if (command === 'fit' && file) await fitInto([file, ...more], values.folder)
+} else if (command === 'bias' && file)
+  await playBias({
+    file,
+    folder: values.folder,
+    seed: values.seed,
+    iterations: whole('iterations', values.iterations ?? '8', 1),
+    from: whole('from', values.from, 0),
+    games: whole('games', values.games, 1),
+    workers: whole('workers', values.workers, 1),
+  })
+else if (command === 'fit-bias' && file) fitBiasInto([file, ...more], values.folder)
+else if (command === 'fit' && file) await fitInto([file, ...more], values.folder)
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
   console.error('card-values fit <file>... [--folder F]')
+  console.error('card-values bias <file> [--seed S] [--from N] [--games N] [--iterations N] [--workers N]')
+  console.error('card-values fit-bias <file>... [--folder F]')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
+  console.error('card-values evolve [--seed S] [--tries N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
 }

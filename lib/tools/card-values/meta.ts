@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
 import { playerDeck } from '@/lib/features/decks/model/edit'
@@ -6,7 +6,14 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import data from '@/lib/features/values/measured/worths.json'
-import { foundDeck, type Meta, type MetaDeck, metaSchema } from '@/lib/features/values/model/meta'
+import { type Evolution, listOf } from '@/lib/features/values/model/evolve'
+import {
+  evolvedSchema,
+  foundDeck,
+  type Meta,
+  type MetaDeck,
+  metaSchema,
+} from '@/lib/features/values/model/meta'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -14,15 +21,20 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 import { askThread, startThreads } from '@/lib/tools/bundle'
+import type { EvolveOrder } from './evolve-worker'
 import type { MeetingOrder, MeetingReply } from './meta-worker'
 
 const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/meta.json')
+const EVOLVED = path.resolve(import.meta.dirname, '../../features/values/measured/evolved.json')
+
+const SETS = { all: OFFICIAL_SETS, base: ['BASE'] } as const
+
+const { cards: worths } = cardValuesSchema.parse(data)
 
 /** Starters, decks of the gallery, and the two composed of the cards worth most. */
 function metaDecks(): readonly MetaDeck[] {
-  const { cards } = cardValuesSchema.parse(data)
-  const found = (id: 'all' | 'base', sets: readonly string[]): MetaDeck => {
-    const list = foundDeck(officialPool, cards, sets)
+  const found = (id: 'all' | 'base'): MetaDeck => {
+    const list = foundDeck(officialPool, worths, SETS[id])
     if (!checkDeck(officialPool, list).legal) throw new Error(`the deck found of ${id} is not legal`)
     return { from: { by: 'found', id }, code: encodeDeckCode(list) }
   }
@@ -31,9 +43,53 @@ function metaDecks(): readonly MetaDeck[] {
       ({ id, list }): MetaDeck => ({ from: { by: 'starter', id }, code: encodeDeckCode(list) }),
     ),
     ...EXAMPLE_DECKS.map(({ id, code }): MetaDeck => ({ from: { by: 'gallery', id }, code })),
-    found('all', OFFICIAL_SETS),
-    found('base', ['BASE']),
+    found('all'),
+    found('base'),
   ]
+}
+
+/** Enough to see two or three games of a hundred. */
+const EVOLUTION_PAIRS = 2_400
+
+/** The decks that `evolveDecks` has found. */
+const evolvedDecks = (): readonly MetaDeck[] =>
+  existsSync(EVOLVED)
+    ? evolvedSchema
+        .parse(JSON.parse(readFileSync(EVOLVED, 'utf8')))
+        .decks.map(({ id, code }) => ({ from: { by: 'evolved', id }, code }))
+    : []
+
+/** Evolves the two decks of the cards worth most, against all the others, each on a thread, and writes them. */
+export async function evolveDecks(seed: string, tries: number): Promise<void> {
+  const decks = metaDecks()
+  const ids = ['all', 'base'] as const
+  const crew = await startThreads(new URL('./evolve-worker.ts', import.meta.url), ids.length)
+  try {
+    const evolved = await Promise.all(
+      ids.map(async (id, i) => {
+        const worker = crew[i]
+        const first = decks.find(({ from }) => from.by === 'found' && from.id === id)
+        if (!worker || !first) throw new Error(`no deck to begin with: ${id}`)
+        const { deck, kept, games } = await askThread<Evolution>(worker, {
+          plan: { seed: `${seed}/${id}`, sets: SETS[id], tries, pairs: EVOLUTION_PAIRS },
+          worths,
+          first: playable(first),
+          opponents: decks.filter((other) => other !== first).map(playable),
+        } satisfies EvolveOrder)
+        return { id, code: encodeDeckCode(listOf(deck)), kept, games }
+      }),
+    )
+    const making = {
+      ...{ seed, bot: VALUES_BOT, rules: RULES_HASH, pool: officialPool.version },
+      ...{ date: new Date().toISOString().slice(0, 10), tries },
+    }
+    writeFileSync(
+      EVOLVED,
+      `${JSON.stringify(evolvedSchema.parse({ making, decks: evolved }), undefined, 2)}\n`,
+    )
+  } finally {
+    await Promise.all(crew.map((worker) => worker.terminate()))
+  }
 }
 
 function playable({ code }: MetaDeck): PlayerDeck {
@@ -44,7 +100,7 @@ function playable({ code }: MetaDeck): PlayerDeck {
 
 /** Plays every deck against every other one and writes the matrix. */
 export async function playMeta(seed: string, games: number, workers: number): Promise<void> {
-  const decks = metaDecks()
+  const decks = [...metaDecks(), ...evolvedDecks()]
   const played = decks.map(playable)
   const wins = decks.map(() => decks.map(() => [0, 0] as readonly [number, number]))
   const pairs = decks.flatMap((_, a) => decks.slice(0, a).map((__, b) => [b, a] as const))

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { areMissions } from '@/components/cards/printed'
 import { below } from '@/components/ui/breakpoints'
 import { useMedia } from '@/components/ui/hooks/use-media'
 import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/virtual-list/use-virtual-focus'
@@ -15,6 +16,7 @@ const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTo
 
 /** The results as rows. Only the visible rows, and the one that has the focus, are rendered. */
 export function CardList({ cards, groups, active, onActive, label, worthOf, start, handle }: ResultsProps) {
+  const onlyMissions = useMemo(() => areMissions(cards), [cards])
   const isNarrow = useMedia(below('md'))
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
@@ -76,6 +78,7 @@ export function CardList({ cards, groups, active, onActive, label, worthOf, star
                 card={card}
                 place={place}
                 isActive={place === active}
+                onlyMissions={onlyMissions}
                 isNarrow={isNarrow}
                 worth={worthOf?.(card.key)}
               />

@@ -11,12 +11,14 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { COLUMNS } from '../styles'
+import { columnsOf } from '../styles'
 
 interface CardRowProps {
   readonly card: Card
   readonly place: number
   readonly isActive: boolean
+  /** True if all cards of the list are missions. */
+  readonly onlyMissions: boolean
   /** Two lines, for narrow screens. */
   readonly isNarrow: boolean
   /** In games of 100, if the search asks for it. */
@@ -35,14 +37,15 @@ const LINE = 'max-md:overflow-hidden max-md:text-ellipsis'
 const RATING = 'text-center tech text-16'
 
 /** A card as a row of the list: a link to its page. */
-export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow, worth }: CardRowProps) {
+export const CardRow = memo(function CardRow(props: CardRowProps) {
+  const { card, place, isActive, onlyMissions, isNarrow, worth } = props
   const words = useCardLabels()
   const faint = isActive ? 'text-ink-2' : 'text-ink-3'
   return (
     <Link
       href={cardPath(card)}
       prefetch={false}
-      className={`${COLUMNS} ${ROW} ${isActive ? CHOSEN : ''}`}
+      className={`${columnsOf(onlyMissions)} ${ROW} ${isActive ? CHOSEN : ''}`}
       data-place={place}
       tabIndex={isActive ? 0 : -1}
     >
@@ -73,14 +76,22 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow, 
         </span>
       ) : (
         <>
-          <Icon
-            name={shapeOf(card)}
-            className={`m-auto text-12 ${faint}`}
-            label={card.type === 'mission' ? undefined : words.type(card)}
-          />
-          {SKILLS.map((skill) => (
-            <RatingCell key={skill} card={card} skill={skill} faint={faint} />
-          ))}
+          {onlyMissions ? (
+            <span className="flex justify-center text-16">
+              <SkillRatings card={card} />
+            </span>
+          ) : (
+            <>
+              <Icon
+                name={shapeOf(card)}
+                className={`m-auto text-12 ${faint}`}
+                label={card.type === 'mission' ? undefined : words.type(card)}
+              />
+              {SKILLS.map((skill) => (
+                <RatingCell key={skill} card={card} skill={skill} faint={faint} />
+              ))}
+            </>
+          )}
           <span className="flex items-center gap-2 overflow-hidden text-14 text-ellipsis whitespace-nowrap text-ink-2">
             {worth !== undefined ? (
               <Worth value={worth} className="text-16 text-ink" />

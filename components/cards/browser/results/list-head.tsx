@@ -6,19 +6,21 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import { type Query, withSort } from '@/lib/game/search/queries'
 import { SKILLS } from '@/lib/game/terms'
-import { COLUMNS } from '../styles'
+import { columnsOf } from '../styles'
 
 interface ListHeadProps {
   readonly query: Query
   /** True if the cards' worth is shown in place of their traits. */
   readonly hasWorth: boolean
+  /** True if the cards are missions, whose columns are others. */
+  readonly onlyMissions: boolean
   readonly onQuery: (text: string) => void
 }
 
 const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 
 /** The heads of the columns. Each sorts by its column, figures highest first; a second press reverses the order. */
-export function ListHead({ query, hasWorth, onQuery }: ListHeadProps) {
+export function ListHead({ query, hasWorth, onlyMissions, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
   const words = useCardLabels()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
@@ -48,16 +50,24 @@ export function ListHead({ query, hasWorth, onQuery }: ListHeadProps) {
   }
   return (
     <div
-      className={`${COLUMNS} h-7 flex-none overflow-hidden border-y border-line tech text-12 tracking-[0.04em] text-ink-3 [scrollbar-gutter:stable] max-md:hidden`}
+      className={`${columnsOf(onlyMissions)} h-7 flex-none overflow-hidden border-y border-line tech text-12 tracking-[0.04em] text-ink-3 [scrollbar-gutter:stable] max-md:hidden`}
     >
       {head('cost', t('columns.cost'), <Icon name="hero" className="text-14" />, false)}
       {head('title', t('columns.card'), t('columns.card'), false, 'justify-start')}
-      {head('type', t('sort.type'), <Icon name="support" className="text-14" />, false)}
-      {SKILLS.map((skill) =>
-        head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
+      {onlyMissions ? (
+        head('difficulty', t('columns.skill'), t('columns.skill'), true)
+      ) : (
+        <>
+          {head('type', t('sort.type'), <Icon name="support" className="text-14" />, false)}
+          {SKILLS.map((skill) =>
+            head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
+          )}
+        </>
       )}
       {hasWorth ? (
         head('value', t('columns.worth'), t('columns.worth'), true, 'justify-start')
+      ) : onlyMissions ? (
+        head('experience', t('columns.reward'), t('columns.reward'), true, 'justify-start')
       ) : (
         <span>{t('columns.traits')}</span>
       )}

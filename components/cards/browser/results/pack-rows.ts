@@ -9,7 +9,7 @@ export interface GridRow {
   readonly hasHeading: boolean
 }
 
-export const GRID_GAP = 18
+export const GRID_GAP = 10
 /** Space below a row. */
 const ROW_GAP = 18
 

@@ -22,7 +22,7 @@ export function DeckDock({ states, cards }: { states: readonly boolean[]; cards:
     >
       <b className="tech text-18 whitespace-nowrap">{isOpen ? t('builder.closeDeck') : t('builder.deck')}</b>
       <span className="overflow-hidden text-14 whitespace-nowrap text-ink-2 max-xs:hidden">
-        {t('builder.cards', { count: cards })}
+        {cards === 0 && !isOpen ? t('begin.here') : t('builder.cards', { count: cards })}
       </span>
       <GateStrip states={states} className="ml-auto" />
       <Icon name={isOpen ? 'caret-down' : 'caret-up'} className="text-ink-2" />

@@ -27,8 +27,13 @@ const GIVEN = 'max-sm:w-9 max-sm:px-0'
 const GIVEN_SIGN = 'hidden max-sm:inline-block'
 const GIVEN_WORDS = 'max-sm:sr-only'
 
-/** Name and edition of the deck, and every action on the whole deck. */
-export function DeckHeader({ cards }: { readonly cards: number }) {
+interface DeckHeaderProps {
+  readonly cards: number
+  readonly isLegal: boolean
+}
+
+/** Name and edition of the deck, and every action on the whole deck: to play it is the next step once it is legal. */
+export function DeckHeader({ cards, isLegal }: DeckHeaderProps) {
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)
   const canEdit = isOpen(deck)
@@ -120,7 +125,7 @@ export function DeckHeader({ cards }: { readonly cards: number }) {
           {t(dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </CommandButton>
         <ButtonLink
-          variant="primary"
+          {...(isLegal && { variant: 'primary' })}
           className={`${ACTION} ml-0.5 ${GIVEN}`}
           href={playAddress}
           prefetch={false}

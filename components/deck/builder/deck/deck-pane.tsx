@@ -9,6 +9,7 @@ import type { EntryActions } from '@/components/deck/viewer/deck-entry'
 import { type DeckFacts, NO_POOL } from '@/components/deck/viewer/use-deck-facts'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { useMedia } from '@/components/ui/hooks/use-media'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { isOpen } from '@/lib/features/decks/client/deck-document'
@@ -84,7 +85,7 @@ export function DeckPane({ facts, cards, isActive, isPhone }: DeckPaneProps) {
         if (event.key === 'Escape' && isPhone && isDrawn) builder.hideDeck()
       }}
     >
-      <DeckHeader cards={cards} />
+      <DeckHeader cards={cards} isLegal={facts.states.every(Boolean)} />
       <section
         className={`${PART} pt-3 xl:border-r xl:border-line`}
         data-drag-scroll=""
@@ -93,6 +94,22 @@ export function DeckPane({ facts, cards, isActive, isPhone }: DeckPaneProps) {
         tabIndex={0}
       >
         <Suspense>{isActive && session && canEdit && <DeckNotices deck={deck} session={session} />}</Suspense>
+        {cards === 0 && deck.state.status !== 'loading' && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-basalt-2 px-3.5 py-2.5">
+            <p className="min-w-0 flex-1 basis-60 text-15/[1.35] text-ink-2">
+              <b className="block text-ink">{t('begin.propose')}</b>
+              {t('begin.proposed')}
+            </p>
+            <Button
+              variant="primary"
+              aria-haspopup="dialog"
+              disabled={!canEdit}
+              onClick={() => builder.showDialog('complete')}
+            >
+              {t('begin.build')}
+            </Button>
+          </div>
+        )}
         <DeckBody
           list={list}
           extras={extras}

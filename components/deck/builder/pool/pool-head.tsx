@@ -57,11 +57,26 @@ export function PoolHead({ query, onQuery, columns }: PoolHeadProps) {
           {t('builder.columns.number')}
         </button>
       </span>
-      <span className={GIVES_WAY} />
+      {columns.onlyMissions ? (
+        head('difficulty', t('builder.columns.skill'), t('builder.columns.skill'), true)
+      ) : (
+        <span className={GIVES_WAY} />
+      )}
       {columns.skills.map((skill) =>
         head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
       )}
-      {columns.hasTraits && <span className={`text-left ${GIVES_WAY}`}>{t('builder.columns.traits')}</span>}
+      {columns.hasTraits &&
+        (columns.onlyMissions ? (
+          head(
+            'experience',
+            t('builder.columns.reward'),
+            t('builder.columns.reward'),
+            true,
+            `${AT_LEFT} ${GIVES_WAY}`,
+          )
+        ) : (
+          <span className={`text-left ${GIVES_WAY}`}>{t('builder.columns.traits')}</span>
+        ))}
       {head('rarity', t('builder.columns.rarity'), <Icon name="rarity-U" className="text-14" />, true)}
       {columns.hasOwned && head('own', t('builder.columns.own'), t('builder.columns.own'), true)}
       <span className="absolute right-3.5 w-24.5 text-center pointer-coarse:w-36.5">

@@ -102,7 +102,13 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           </span>
           {!isNarrow && (
             <>
-              <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
+              {columns.onlyMissions ? (
+                <span className="flex justify-center text-15">
+                  <SkillRatings card={card} />
+                </span>
+              ) : (
+                <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
+              )}
               {columns.skills.map((skill) => {
                 const value = card.ratings[skill]
                 return value === undefined ? (

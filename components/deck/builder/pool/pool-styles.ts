@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { areMissions } from '@/components/cards/printed'
 import type { Card } from '@/lib/game/cards/card'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 
@@ -6,7 +7,9 @@ import { SKILLS, type Skill } from '@/lib/game/terms'
 
 /** The columns that are used by any of the cards found; titles get the remaining width. */
 export interface PoolColumns {
-  /** Skills for which any of the cards has a rating; all skills if no card has one. */
+  /** True if all cards are missions: each shows its one skill in one column. */
+  readonly onlyMissions: boolean
+  /** Skills for which any of the cards has a rating; all skills if no card has one; none for missions alone. */
   readonly skills: readonly Skill[]
   /** True if any card has a trait or a glyph. */
   readonly hasTraits: boolean
@@ -17,8 +20,10 @@ export interface PoolColumns {
 /** Returns the columns for the given cards. */
 export function columnsFor(cards: readonly Card[], hasOwned: boolean): PoolColumns {
   const rated = SKILLS.filter((skill) => cards.some(({ ratings }) => ratings[skill] !== undefined))
+  const onlyMissions = areMissions(cards)
   return {
-    skills: rated.length > 0 ? rated : SKILLS,
+    onlyMissions,
+    skills: onlyMissions ? [] : rated.length > 0 ? rated : SKILLS,
     hasTraits:
       cards.length === 0 || cards.some(({ traits, glyph }) => traits.length > 0 || glyph !== undefined),
     hasOwned,
@@ -30,12 +35,15 @@ export const POOL_COLUMNS =
   'grid grid-cols-(--pool-columns) items-center gap-x-1 @max-md:grid-cols-(--pool-columns-tight)'
 
 /** Returns the widths of the columns as variables for `POOL_COLUMNS`. */
-export function columnWidths({ skills, hasTraits, hasOwned }: PoolColumns): CSSProperties {
+export function columnWidths({ onlyMissions, skills, hasTraits, hasOwned }: PoolColumns): CSSProperties {
   const title = '30px minmax(0,1fr)'
-  const figures = skills.map(() => '26px').join(' ')
+  const figures = onlyMissions ? '56px' : skills.map(() => '26px').join(' ')
   const last = hasOwned ? '18px 34px' : '18px'
   return Object.fromEntries([
-    ['--pool-columns', `${title} 14px ${figures} ${hasTraits ? '74px ' : ''}${last}`],
+    [
+      '--pool-columns',
+      `${title} ${onlyMissions ? '' : '14px '}${figures} ${hasTraits ? '74px ' : ''}${last}`,
+    ],
     ['--pool-columns-tight', `${title} ${figures} ${last}`],
   ])
 }

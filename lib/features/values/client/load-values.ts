@@ -1,3 +1,4 @@
+import type { BotBias } from '../model/bot-bias'
 import type { AllDetails, CardValues } from '../model/card-values'
 
 /** Loads the cards' measured worths and their parser only when needed. */
@@ -15,4 +16,12 @@ export async function loadDetails(): Promise<AllDetails> {
     import('../model/values-schema'),
   ])
   return detailsSchema.parse(data)
+}
+
+export async function loadBias(): Promise<BotBias> {
+  const [{ default: data }, { botBiasSchema }] = await Promise.all([
+    import('../measured/bias.json'),
+    import('../model/bot-bias'),
+  ])
+  return botBiasSchema.parse(data)
 }

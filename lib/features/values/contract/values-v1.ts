@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { biasMakingSchema } from '@/lib/features/values/model/bot-bias'
 import { PLACES } from '@/lib/features/values/model/card-values'
 import { makingSchema } from '@/lib/features/values/model/values-schema'
 import { contract } from '@/lib/http/contract'
@@ -18,6 +19,8 @@ export const listCardValues = contract({
     200: z.strictObject({
       /** Players, number of games, rules and precision of the measurement. */
       making: makingSchema,
+      /** The games in which the cards that stand out were played again, by the hard bot. */
+      bias: biasMakingSchema,
       /** True if rules or cards have changed since. */
       outdated: z.boolean(),
       values: z.array(
@@ -28,6 +31,10 @@ export const listCardValues = contract({
           worth: z.number(),
           /** Half of the 95 % confidence interval. */
           half: z.number(),
+          /** How much more it is worth to the hard bot than to the quick one; only of cards that stand out. */
+          bias: z.optional(z.number()),
+          /** Half of the 95 % confidence interval of the bias. */
+          biasHalf: z.optional(z.number()),
         }),
       ),
     }),

@@ -107,6 +107,9 @@ export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
 /** True if a figure differs from that of an average card: its interval does not include 0. */
 export const isSignificant = ([value, half]: Measured): boolean => Math.abs(value) > half
 
+/** True if a card is worse than an average one beyond doubt. */
+export const isWeak = ([value, half]: Measured): boolean => value < -half
+
 /**
  * The place in which most decks have a card: the team for a team character, the pile for a mission, the draw deck for
  * all others.

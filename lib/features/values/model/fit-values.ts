@@ -42,7 +42,7 @@ const FIRST_SPREAD = { team: 0.03, missions: 0.01, draw: 0.012, difference: 0.00
 
 const OTHER_KINDS = DECK_KINDS.filter((kind) => kind !== 'random')
 
-interface Columns {
+export interface Columns {
   readonly size: number
   readonly groups: readonly Group[]
   /** Columns for the seat of the first deck and for the first turn. */
@@ -81,7 +81,7 @@ const signed = (one: VariedDeck, other: VariedDeck) =>
     [other, -1],
   ] as const
 
-function valueColumns(pool: Pool, covariate: Covariate): Columns {
+export function valueColumns(pool: Pool, covariate: Covariate): Columns {
   let size = 0
   const next = () => size++
   const groups: Group[] = []
@@ -263,7 +263,8 @@ function eachGame(
 }
 
 /** From −1/2 for a loss to 1/2 for a win. */
-const resultOf = ({ outcome }: Ending): number => (outcome === 'won' ? 0.5 : outcome === 'lost' ? -0.5 : 0)
+export const resultOf = ({ outcome }: Ending): number =>
+  outcome === 'won' ? 0.5 : outcome === 'lost' ? -0.5 : 0
 
 function predicted({ columns, values }: SparseRow, { weights }: Fit): number {
   let sum = 0
@@ -301,10 +302,11 @@ function count(counted: Counted, decks: readonly VariedDeck[], { outcome, first 
 
 /** Quantile for 95 % intervals. */
 const Z = 1.959964
-const hundredths = (value: number): number => Math.round(value * 100) / 100
-const percent = (part: number, of: number): number => (of === 0 ? 0 : Math.round((1000 * part) / of) / 10)
+export const hundredths = (value: number): number => Math.round(value * 100) / 100
+export const percent = (part: number, of: number): number =>
+  of === 0 ? 0 : Math.round((1000 * part) / of) / 10
 
-function measured(
+export function measured(
   { weights, errorOf }: Fit,
   columns: readonly number[],
   factors?: readonly number[],
@@ -385,7 +387,7 @@ function makingOf(
   }
 }
 
-function correlation(columns: readonly number[], one: Float64Array, other: Float64Array): number {
+export function correlation(columns: readonly number[], one: Float64Array, other: Float64Array): number {
   const mean = (of: Float64Array) =>
     columns.reduce((sum, c) => sum + (of[c] ?? 0), 0) / Math.max(1, columns.length)
   const a = mean(one)

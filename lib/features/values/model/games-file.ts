@@ -36,15 +36,25 @@ const line = z
   .refine(({ from, to, endings }) => to - from === endings.length, 'a letter for each game')
 export type GamesLine = z.output<typeof line>
 
-export interface GamesFile {
-  readonly head: GamesHead
-  readonly lines: readonly GamesLine[]
+/** A file with a header in its first line, and games in the others. */
+export interface LinesFile<Head, Line> {
+  readonly head: Head
+  readonly lines: readonly Line[]
   /** Length of the readable part: a run interrupted while writing a line resumes there. */
   readonly wholeLength: number
 }
+export type GamesFile = LinesFile<GamesHead, GamesLine>
 
 /** Reads a file of games. Throws an error that names the invalid line. */
-export function readGames(name: string, text: string): GamesFile {
+export const readGames = (name: string, text: string): GamesFile => readLines(name, text, head, line)
+
+/** Reads a file of lines of JSON. Throws an error that names the invalid line. */
+export function readLines<Head, Line>(
+  name: string,
+  text: string,
+  headSchema: z.ZodType<Head>,
+  lineSchema: z.ZodType<Line>,
+): LinesFile<Head, Line> {
   const parse = <T>(schema: z.ZodType<T>, json: string, at: number): T => {
     try {
       return schema.parse(JSON.parse(json))
@@ -57,8 +67,8 @@ export function readGames(name: string, text: string): GamesFile {
   const wholeLength = text.lastIndexOf('\n') + 1
   const [first = '', ...rest] = text.slice(0, wholeLength).split('\n').slice(0, -1)
   return {
-    head: parse(head, first, 1),
-    lines: rest.map((json, i) => parse(line, json, i + 2)),
+    head: parse(headSchema, first, 1),
+    lines: rest.map((json, i) => parse(lineSchema, json, i + 2)),
     wholeLength,
   }
 }

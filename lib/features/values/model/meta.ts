@@ -34,6 +34,7 @@ export const metaSchema = z
           z.strictObject({ by: z.literal('starter'), id }),
           z.strictObject({ by: z.literal('gallery'), id }),
           z.strictObject({ by: z.literal('found'), id: z.enum(['all', 'base']) }),
+          z.strictObject({ by: z.literal('evolved'), id: z.enum(['all', 'base']) }),
         ]),
         code: id,
       }),
@@ -47,11 +48,29 @@ export const metaSchema = z
     ),
   )
 
-/** Origin of a deck: a starter, from the gallery, or derived from the worth of cards of all sets or of one. */
+/** Decks that a search found (`evolve.ts`), from cards of all sets and of one. */
+export const evolvedSchema = z.strictObject({
+  making: z.strictObject({
+    seed: id,
+    bot: id,
+    rules: z.int(),
+    pool: id,
+    date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    tries: count,
+  }),
+  decks: z.array(z.strictObject({ id: z.enum(['all', 'base']), code: id, kept: count, games: count })),
+})
+export type Evolved = z.output<typeof evolvedSchema>
+
+/**
+ * Origin of a deck: a starter, from the gallery, derived from the worth of cards of all sets or of one, or evolved from
+ * that.
+ */
 export type DeckFrom =
   | { readonly by: 'starter'; readonly id: string }
   | { readonly by: 'gallery'; readonly id: string }
   | { readonly by: 'found'; readonly id: 'all' | 'base' }
+  | { readonly by: 'evolved'; readonly id: 'all' | 'base' }
 
 export interface MetaDeck {
   readonly from: DeckFrom

@@ -10,7 +10,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'
 import { mentionsOf } from '@/lib/game/search/related/mentions'
-import { COPIES_PER_TITLE, type Side, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import { type CardKey, COPIES_PER_TITLE, type Side, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { DeckKind } from './card-values'
 
@@ -76,6 +76,15 @@ export function deckDealer(pool: Pool, built: readonly DeckList[]): (roll: Roll)
         return { kind, deck: exchanged(cards, roll, oneOf(decks, roll)) }
     }
   }
+}
+
+/**
+ * Deals random decks made for the most part of certain cards, three copies of each of those in the draw deck: a few
+ * thousand games tell much about them.
+ */
+export function standoutDealer(pool: Pool, keys: ReadonlySet<CardKey>): (roll: Roll) => VariedDeck {
+  const cards = cardsByPlace(pool)
+  return (roll) => ({ kind: 'random', deck: planned(cards, roll, ({ key }) => keys.has(key), true) })
 }
 
 function oneOf<T>(list: readonly T[], roll: Roll): T {
@@ -176,17 +185,28 @@ function addTeam(draft: Draft, { team }: CardsByPlace, roll: Roll, likes: Likes)
   while (draft.team.length < STARTING_TEAM_SIZE) addOne(draft, 'team', team, liked, roll)
 }
 
-/** Adds random cards, one to three copies of each, up to a number of cards. */
-function fill(draft: Draft, from: readonly Card[], room: number, roll: Roll, likes: Likes): void {
+/**
+ * Adds random cards up to a number of cards: one to three copies of each, or with `playsets` three of those that suit
+ * the plan.
+ */
+function fill(
+  draft: Draft,
+  from: readonly Card[],
+  room: number,
+  roll: Roll,
+  likes: Likes,
+  playsets = false,
+): void {
   const liked = from.filter(likes)
   for (let left = room; left > 0; ) {
     const card = addOne(draft, 'draw', from, liked, roll)
     left--
-    for (let more = roll(COPIES_PER_TITLE); more > 0 && left > 0; more--) if (draft.add('draw', card)) left--
+    const more = playsets && likes(card) ? COPIES_PER_TITLE - 1 : roll(COPIES_PER_TITLE)
+    for (let copy = 0; copy < more && left > 0; copy++) if (draft.add('draw', card)) left--
   }
 }
 
-function planned(cards: CardsByPlace, roll: Roll, likes: Likes): PlayerDeck {
+function planned(cards: CardsByPlace, roll: Roll, likes: Likes, playsets = false): PlayerDeck {
   const draft = new Draft()
   addTeam(draft, cards, roll, likes)
   for (const ofSkill of cards.missions) {
@@ -197,8 +217,8 @@ function planned(cards: CardsByPlace, roll: Roll, likes: Likes): PlayerDeck {
   for (const card of draft.team)
     if (roll(3) === 0)
       for (let copies = 1 + roll(BELONGINGS_LIMIT); copies > 0; copies--) if (draft.add('draw', card)) again++
-  fill(draft, cards.draw.hero, HEROES_NEEDED + roll(SPARE_CARDS + 1) - again, roll, likes)
-  fill(draft, cards.draw.villain, VILLAINS_NEEDED + roll(SPARE_CARDS + 1), roll, likes)
+  fill(draft, cards.draw.hero, HEROES_NEEDED + roll(SPARE_CARDS + 1) - again, roll, likes, playsets)
+  fill(draft, cards.draw.villain, VILLAINS_NEEDED + roll(SPARE_CARDS + 1), roll, likes, playsets)
   return draft.deck()
 }
 

@@ -1,8 +1,10 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { lazyView, type View } from '@/lib/game/engine'
+import { type Engine, lazyView, type View } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
+import type { Bot } from '../bot'
 import { chanceOf, type PositionValue } from '../search/position-value'
 import type { Question } from '../search/search'
+import { searchBot } from '../search/search-bot'
 import {
   chanceOfLogit,
   FACT_ONE,
@@ -48,6 +50,17 @@ export function learnedValue(pool: Pool, file: NetFile): PositionValue {
 export function learnedSearch(pool: Pool): (view: View) => Pick<Question, 'value' | 'tuning'> {
   const value = learnedValue(pool, netFile)
   return ({ others }) => (others.length === 1 ? { value, tuning: { turns: 0 } } : {})
+}
+
+/** Makes the strongest bot for a seat, without a clock: the same seed and iterations give the same choices. */
+export function learnedBots(
+  engine: Engine,
+): (options: { readonly seed: string; readonly iterations: number }) => Bot {
+  const learned = learnedSearch(engine.pool)
+  return (options) => ({
+    choose: (view, decision, imagine) =>
+      searchBot(engine, { ...options, ...learned(view) }).choose(view, decision, imagine),
+  })
 }
 
 /** The vectors of all cards in the shipped net. */

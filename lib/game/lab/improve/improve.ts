@@ -100,6 +100,11 @@ interface Played {
 export interface ImproveRun extends Played {
   /** With as many arms as there are changes. An interrupted race continues from its last state. */
   readonly race: Race
+  /**
+   * Called as soon as a change has played its pairs of a heat, before the other changes have. Says nothing certain: the
+   * heat may still be discarded.
+   */
+  readonly tried?: (change: number, pairs: PairCounts) => void
 }
 
 /** The set-up of a changed deck, whose games are paired with those of the deck itself. */
@@ -111,7 +116,7 @@ export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =
  * the same. Passes on errors of workers.
  */
 export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
-  const { race, paired, heard, progressed, signal } = run
+  const { race, paired, heard, progressed, tried, signal } = run
   for (let heat = race.heat(); heat; heat = race.heat()) {
     const { arms, from, to } = heat
     let games = race.played()
@@ -119,7 +124,8 @@ export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'>
       games += some
       progressed?.(games)
     }
-    const played = await playPairs({ ...run, finished }, run.setup, arms, from, to)
+    const ready = (arm: number, pairs: readonly PlayedPair[]) => tried?.(arm, counted(pairs))
+    const played = await playPairs({ ...run, finished, ready }, run.setup, arms, from, to)
     if (!played) return 'cancelled'
     // Pairs of the first rounds chose the finalists, and count for nothing else.
     if (race.isFinal()) for (const [place, pairs] of played.entries()) paired?.(arms[place] ?? 0, pairs)
@@ -226,9 +232,14 @@ interface Games extends Pick<Played, 'workers' | 'signal'> {
   readonly finished?: (games: number) => void
 }
 
+interface Pairs extends Games, Pick<Played, 'pool' | 'changes'> {
+  /** Called with all pairs of one change. */
+  readonly ready?: (change: number, pairs: readonly PlayedPair[]) => void
+}
+
 /** Plays the same games with the deck as it is and with each of the changes; null if cancelled. */
 async function playPairs(
-  run: Games & Pick<Played, 'pool' | 'changes'>,
+  run: Pairs,
   setup: LabSetup,
   arms: readonly number[],
   from: GameNumber,
@@ -242,9 +253,13 @@ async function playPairs(
     if (!change) throw new RangeError('changes')
     const other = await outcomes(run, setupOf(run.pool, setup, change), from, to)
     if (!other) return null
-    played.push(
-      base.map((before, place) => ({ game: from + place, before, after: other[place] ?? 'undecided' })),
-    )
+    const pairs = base.map((before, place) => ({
+      game: from + place,
+      before,
+      after: other[place] ?? 'undecided',
+    }))
+    played.push(pairs)
+    run.ready?.(arm, pairs)
   }
   return played
 }

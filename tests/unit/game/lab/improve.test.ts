@@ -8,6 +8,8 @@ import {
   changesOf,
   createRace,
   lookAgain,
+  NO_PAIRS,
+  type PairCounts,
   type PlayedPair,
   pairBounds,
   type RacePlan,
@@ -16,6 +18,7 @@ import {
   sampleChanges,
   secondSetup,
   setupOf,
+  sum,
   verdictOf,
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
@@ -109,6 +112,27 @@ describe('a race of real games', { tags: ['thorough'] }, () => {
     expect(reported).toEqual(expect.arrayContaining(afterHeats))
     expect(reported.length).toBeGreaterThan(afterHeats.length)
     expect(reported.at(-1)).toBe(race.played())
+  })
+
+  it('reports each change as soon as it has played, from the first on, and in the end what the race counted', async () => {
+    const race = createRace(changes.length, PLAN)
+    const early = new Map<number, PairCounts>()
+    let beforeFirstHeat = 0
+    await runImprove({
+      pool,
+      setup,
+      changes,
+      race,
+      workers,
+      tried: (arm, pairs) => {
+        if (race.played() === 0) beforeFirstHeat++
+        if (!race.isFinal()) early.set(arm, sum(early.get(arm) ?? NO_PAIRS, pairs))
+      },
+    })
+    expect(beforeFirstHeat).toBe(changes.length)
+    const left = race.lanes().filter(({ state }) => state === 'left')
+    expect(left.length).toBeGreaterThan(0)
+    for (const { arm, pairs } of left) expect(early.get(arm)).toEqual(pairs)
   })
 
   it('tells of the pairs that count, which are those that its figures are made of', async () => {

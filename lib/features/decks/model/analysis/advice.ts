@@ -4,6 +4,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type Mention, mentionsOf, namedBy } from '@/lib/game/search/related'
 import { type Glyph, HAND_SIZE, type Side } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckEntry, type DeckList } from '../deck'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '../legality'
 
 /**
  * Advice on a deck that follows from its cards' texts alone, without playing: conditions that it can never meet, cards
@@ -24,7 +25,7 @@ export type Advice =
   | { readonly kind: 'title'; readonly card: Card; readonly copies: number }
   /**
    * Revival costs more cards than the draw deck has: reviving each of its adversaries once costs `needed`, and `left`
-   * remain after the opening hand. The card is the adversary with the highest revive cost.
+   * remain after the opening hand, at least as many as in the smallest legal deck. The card is the adversary with the highest revive cost.
    */
   | {
       readonly kind: 'revival'
@@ -211,14 +212,20 @@ function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   })
 }
 
-/**
- * Revive costs are paid from the top of the deck, which is never refilled, so cards already drawn cannot pay. There is
- * no advice if the draw deck can pay for reviving each adversary once.
- */
-function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
+/** What it costs to revive each adversary of a deck once, and what there is to pay it with. */
+interface Revival {
+  readonly needed: number
+  /** Cards that remain in the draw deck after the opening hand; never fewer than in the smallest legal deck. */
+  readonly left: number
+  /** The adversary with the highest revive cost. */
+  readonly dearest: { readonly card: Card; readonly cost: number } | undefined
+}
+
+/** Revive costs are paid from the top of the deck, which is never refilled, so cards already drawn cannot pay. */
+export function revivalOf(pool: Pool, list: DeckList): Revival {
   let needed = 0
   let cards = 0
-  let dearest: { readonly card: Card; readonly cost: number } | undefined
+  let dearest: Revival['dearest']
   for (const { key, count } of list.draw) {
     cards += count
     const card = pool.byKey.get(key)
@@ -226,7 +233,12 @@ function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
     needed += count * card.reviveCost
     if (card.reviveCost > (dearest?.cost ?? 0)) dearest = { card, cost: card.reviveCost }
   }
-  const left = Math.max(0, cards - HAND_SIZE)
+  return { needed, left: Math.max(cards, HEROES_NEEDED + VILLAINS_NEEDED) - HAND_SIZE, dearest }
+}
+
+/** There is no advice if the draw deck can pay for reviving each adversary once. */
+function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
+  const { needed, left, dearest } = revivalOf(pool, list)
   if (!dearest || needed <= left) return []
   const { cost } = dearest
   const hasCheaper = pool.cards.some(

@@ -12,7 +12,7 @@ import {
 import { type DeckEntry, type DeckList, type DeckSection, MISSIONS_PER_SKILL, requiredSkill } from '../deck'
 import { copiesAllowed, countOf, setCount } from '../edit'
 import { checkDeck, HEROES_NEEDED, inEdition, VILLAINS_NEEDED } from '../legality'
-import { type Advice, adviceFor, requestedCards } from './advice'
+import { type Advice, adviceFor, requestedCards, revivalOf } from './advice'
 import { deckStatistics } from './statistics'
 
 /** What four characters have in common: balance across all skills, strength in one, or a trait. */
@@ -93,13 +93,21 @@ export interface Proposed extends DeckEntry {
 /** Number of copies of a printing available; if absent, unlimited. */
 export type Supply = (key: CardKey) => number
 
-/**
- * Additional wins per 100 games, as measured for a copy compared with an average card in its place; 0 if not measured.
- */
-export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
+/** What games measured for a copy of a card, compared with an average card in its place. */
+export interface MeasuredCard {
+  /** Additional wins per 100 games. */
+  readonly wins: number
+  /** True if the card is certainly worse than an average one, so that advice on the finished deck would name it. */
+  readonly isWeak: boolean
+}
+
+/** The measured worth of a card in a section; undefined if it was not measured there. */
+export type MeasuredWorth = (section: DeckSection, key: CardKey) => MeasuredCard | undefined
 
 /** Weight of one win in 100 games against a point of power, a point of experience, a rating of the team. */
 const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 1, draw: 1 }
+/** Penalty for a weak card: exceeds every other reason but the trait that a team is to share. */
+const WEAK = 50
 
 interface Work {
   readonly pool: Pool
@@ -142,8 +150,10 @@ function best(work: Work, cards: readonly Card[], worthOf: (card: Card) => numbe
 }
 
 /** Weighted measured worth of a card. */
-const measuredOf = ({ measured }: Work, section: DeckSection, { key }: Card): number =>
-  measured ? MEASURED[section] * measured(section, key) : 0
+function measuredOf({ measured }: Work, section: DeckSection, { key }: Card): number {
+  const known = measured?.(section, key)
+  return known ? MEASURED[section] * known.wins - (known.isWeak ? WEAK : 0) : 0
+}
 
 const ofEdition = (work: Work, is: (card: Card) => boolean): readonly Card[] =>
   work.pool.cards.filter(
@@ -284,7 +294,7 @@ function fillAsked(work: Work): void {
         ({ key, type, side }) =>
           type !== 'team' && type !== 'mission' && places[side] > 0 && !work.useless.has(key),
       ),
-      ({ cost }) => -(cost ?? 0),
+      (card) => measuredOf(work, 'draw', card) - (card.cost ?? 0),
     )
     if (!card) continue
     const count = Math.min(COPIES_ASKED_FOR, room(work, card), places[card.side])
@@ -317,13 +327,22 @@ function fillHeroes(work: Work): void {
   }
 }
 
-/** Adds villain cards until there are twenty: high difficulty for their cost, spread over all four skills. */
+/**
+ * Adds villain cards until there are twenty: high difficulty for their cost, spread over all four skills, and no more
+ * adversaries than the deck can revive.
+ */
 function fillVillains(work: Work): void {
-  const candidates = ofEdition(work, ({ side, type }) => side === 'villain' && type !== 'mission')
+  const villainCards = ofEdition(work, ({ side, type }) => side === 'villain' && type !== 'mission')
   for (;;) {
     const { villains, types } = deckStatistics(work.pool, work.list)
     if (villains >= VILLAINS_NEEDED) return
     const against = difficultyIn(work)
+    const { needed, left } = revivalOf(work.pool, work.list)
+    /** Number of copies of a card that the deck can still pay to revive. */
+    const revivable = ({ reviveCost = 0 }: Card): number =>
+      reviveCost === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor((left - needed) / reviveCost))
+    const affordable = villainCards.filter((card) => revivable(card) > 0)
+    const candidates = affordable.some((card) => room(work, card) > 0) ? affordable : villainCards
     const worthOf = (card: Card) =>
       measuredOf(work, 'draw', card) +
       SKILLS.reduce((sum, skill) => sum + (4 * (card.ratings[skill] ?? 0)) / (4 + against[skill]), 0) -
@@ -335,7 +354,8 @@ function fillVillains(work: Work): void {
       work,
       card,
       'draw',
-      Math.min(room(work, card), VILLAINS_NEEDED - villains),
+      // One at least: with few cards available, an adversary too many is better than a free place.
+      Math.min(room(work, card), VILLAINS_NEEDED - villains, Math.max(1, revivable(card))),
       reasonFor(card, new Map()),
     )
   }

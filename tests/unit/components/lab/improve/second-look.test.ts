@@ -18,6 +18,8 @@ const lane = (arm: number) =>
 const STATE: ImprovementState = {
   status: 'done',
   played: 5_000,
+  tried: 3,
+  leading: [],
   lanes: [lane(0), lane(1), lane(2)],
   verdict: { help: [lane(0), lane(1), lane(2)], open: [], worse: [] },
   second: 'done',

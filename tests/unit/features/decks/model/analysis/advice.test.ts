@@ -72,15 +72,19 @@ describe('advice for a deck', () => {
       ({ type, reviveCost }) => type === 'adversary' && reviveCost !== undefined,
     )
     const dear = adversaries.find(({ reviveCost }) => reviveCost === 6)
-    const others = officialPool.cards.filter(({ type }) => type === 'obstacle').slice(0, 18)
-    const draw = [{ key: dear?.key ?? '', count: 2 }, ...one(...others.map(({ key }) => key))]
+    const others = officialPool.cards.filter(({ type }) => type === 'obstacle')
+    const draw = (adversaries: number, cards: number) => [
+      { key: dear?.key ?? '', count: adversaries },
+      ...one(...others.slice(0, cards - adversaries).map(({ key }) => key)),
+    ]
     const revival = (list: DeckList['draw']) =>
       told(deck({ draw: list })).filter(({ kind }) => kind === 'revival')
-    // Twenty cards, eight of them in hand: twelve can pay two revive costs of six, eleven cannot.
-    expect(revival(draw)).toEqual([])
-    expect(revival(draw.slice(0, -1))).toEqual([
-      { kind: 'revival', card: dear, cost: 6, needed: 12, left: 11 },
-    ])
+    // Forty-four cards, eight of them in hand: thirty-six can pay six revive costs of six, thirty-five cannot.
+    expect(revival(draw(6, 44))).toEqual([])
+    expect(revival(draw(6, 43))).toEqual([{ kind: 'revival', card: dear, cost: 6, needed: 36, left: 35 }])
+    // A deck that is still growing will have forty cards at least.
+    expect(revival(draw(5, 10))).toEqual([])
+    expect(revival(draw(6, 10))).toEqual([{ kind: 'revival', card: dear, cost: 6, needed: 36, left: 32 }])
   })
 
   it('names only cards of the deck, and searches that find what is asked for', () => {

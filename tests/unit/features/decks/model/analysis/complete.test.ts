@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adviceFor } from '@/lib/features/decks/model/analysis/advice'
 import {
   completeDeck,
+  type MeasuredWorth,
   suggestTeams,
   withoutProposed,
   withProposed,
@@ -12,8 +13,11 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, emptyDeckList, sameDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { starterDeck } from '@/lib/features/decks/model/starters'
+import { loadValues } from '@/lib/features/values/client/load-values'
+import { isWeak } from '@/lib/features/values/model/card-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardKey, EDITIONS, SKILLS } from '@/lib/game/terms'
+import { rounds } from '@/tests/rounds'
 import { officialList } from '../arbitraries'
 
 const characters = officialPool.cards.filter(({ type }) => type === 'team')
@@ -28,6 +32,12 @@ const starter = (id: 'osiris' | 'oneill' | 'carter'): DeckList => {
   const deck = starterDeck(id)
   if (!deck) throw new Error(`no starter ${id}`)
   return deck.list
+}
+
+const { cards: measuredCards } = await loadValues()
+const measuredInGames: MeasuredWorth = (section, key) => {
+  const figure = measuredCards[key]?.[section]
+  return figure && { wins: figure[0], isWeak: isWeak(figure) }
 }
 
 describe('completeDeck', () => {
@@ -52,7 +62,7 @@ describe('completeDeck', () => {
     const unliked = officialPool.cards.filter(({ type }) => type === 'obstacle' || type === 'gear').slice(-12)
     const keys = new Set(unliked.map(({ key }) => key))
     const count = (list: DeckList) => list.draw.filter(({ key }) => keys.has(key)).length
-    const measured = (_: string, key: CardKey) => (keys.has(key) ? 5 : 0)
+    const measured = (_: string, key: CardKey) => (keys.has(key) ? { wins: 5, isWeak: false } : undefined)
     const plain = withProposed(empty, completeDeck(officialPool, empty).proposed)
     const { proposed, legal } = completeDeck(officialPool, empty, undefined, undefined, measured)
     const list = withProposed(empty, proposed)
@@ -78,6 +88,61 @@ describe('completeDeck', () => {
     const { proposed } = completeDeck(officialPool, list)
     expect(adviceFor(officialPool, withProposed(list, proposed))).toEqual([])
     expect(proposed.some(({ suits }) => suits.why === 'names' && suits.character === pendergast)).toBe(true)
+  })
+
+  /** Advice on a deck that Complete has filled, and weak cards that it has added, by what is there at the beginning. */
+  const blamed = (list: DeckList, measured: MeasuredWorth | undefined) => {
+    const { proposed, legal } = completeDeck(officialPool, list, undefined, undefined, measured)
+    const own = new Set(proposed.map(({ key }) => key))
+    const found = adviceFor(officialPool, withProposed(list, proposed))
+    return {
+      legal,
+      // A text of a card that was there may ask for what no card is.
+      advice: found.filter(({ kind, card }) => kind === 'revival' || own.has(card.key)),
+      // A text of a team character may ask for a card although it is weak.
+      weak: proposed.filter(
+        ({ section, key, suits }) => measured?.(section, key)?.isWeak && suits.why !== 'names',
+      ),
+    }
+  }
+  const FAULTLESS = { legal: true, advice: [], weak: [] }
+
+  it.each([
+    ['by texts and ratings', undefined],
+    ['by what was measured', measuredInGames],
+  ])('agrees with the advice on the deck that it makes, %s', (_, measured) => {
+    expect(blamed(emptyDeckList('2008'), measured)).toEqual(FAULTLESS)
+    expect(blamed(emptyDeckList('2007'), measured)).toEqual(FAULTLESS)
+    for (const id of ['osiris', 'oneill', 'carter'] as const) {
+      const { team, missions, draw } = starter(id)
+      for (const list of [
+        { team, missions: [], draw: [] },
+        { team, missions, draw: [] },
+        { team, missions, draw: draw.slice(0, 12) },
+        { team, missions, draw: draw.slice(12) },
+      ])
+        expect(blamed({ ...emptyDeckList('2008'), ...list }, measured)).toEqual(FAULTLESS)
+    }
+    fc.assert(
+      fc.property(team, (list) => {
+        expect(blamed(list, measured)).toEqual(FAULTLESS)
+      }),
+      { numRuns: rounds(120) },
+    )
+  })
+
+  it('revives no more than the deck can pay, but leaves no place free where only adversaries are owned', () => {
+    const dear = officialPool.cards.filter(({ type, reviveCost }) => type === 'adversary' && reviveCost === 6)
+    const owned = new Set(dear.map(({ key }) => key))
+    const isOther = (key: CardKey) => officialPool.byKey.get(key)?.side === 'hero'
+    const list = emptyDeckList('2008')
+    const { proposed, legal } = completeDeck(officialPool, list, (key) =>
+      owned.has(key) || isOther(key) ? 3 : 0,
+    )
+    expect(legal).toBe(true)
+    expect(adviceFor(officialPool, withProposed(list, proposed))).toContainEqual(
+      expect.objectContaining({ kind: 'revival' }),
+    )
   })
 
   it('works within the cards of each edition', () => {

@@ -1,0 +1,193 @@
+import { type DeckList, requiredSkill } from '@/lib/features/decks/model/deck'
+import { canonicalEntries } from '@/lib/features/decks/model/edit'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { NO_PAIRS, type PairCounts, pairBounds, sum } from '@/lib/game/lab/improve/race'
+import { type CardKey, COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
+import { mainWorth, type Worths } from './card-values'
+import { type Roll, rollOf } from './varied-decks'
+
+/**
+ * A search over decks by evolution: a deck is changed at random, both play the same games against the same opponents,
+ * and the changed deck takes its place if it surely wins more of them.
+ */
+
+export interface EvolutionPlan {
+  readonly seed: string
+  /** The sets that cards may come from. */
+  readonly sets: readonly SetCode[]
+  /** Changed decks to try. */
+  readonly tries: number
+  /** Pairs of games for each of them at most. */
+  readonly pairs: number
+}
+
+export interface Contest {
+  /** The deck to begin with, and others that it must beat. */
+  readonly first: PlayerDeck
+  readonly opponents: readonly PlayerDeck[]
+  /** Plays a game between two decks: the index of the winner, or undefined. The same seed gives the same game. */
+  readonly winnerOf: (decks: readonly [PlayerDeck, PlayerDeck], seed: string) => number | undefined
+}
+
+export interface Evolution {
+  readonly deck: PlayerDeck
+  /** Changes that were kept. */
+  readonly kept: number
+  readonly games: number
+}
+
+/** Pairs of games between two looks at a changed deck. */
+const STEP = 60
+/** Chance that a kept change helps nothing, for each try: half of it, as only one end of the interval matters. */
+const ERROR = 0.05
+/** A changed deck is given up below this lead, as a share of the games: at first, and once it has played some. */
+const FIRST_LEAD = 0
+const LATER_LEAD = 0.01
+const SOME_PAIRS = 120
+/** Number of its last ancestors that a deck plays. */
+const ANCESTORS = 3
+/** Candidates of which the one worth most comes in, three times of four. */
+const CANDIDATES = 4
+
+/**
+ * Evolves a deck against opponents: in every other game one of them, in the rest itself as it was when the evolution began
+ * or before its last changes, since against decks that it beats nine times of ten little can be seen. The same plan gives
+ * the same deck. `heard` is called after every try.
+ */
+export function evolve(
+  pool: Pool,
+  worths: Worths,
+  { first, opponents, winnerOf }: Contest,
+  { seed, sets, tries, pairs }: EvolutionPlan,
+  heard: (tries: number, kept: number) => void = () => undefined,
+): Evolution {
+  const roll = rollOf(`${seed}/changes`)
+  const cards = pool.cards.filter(({ set }) => sets.includes(set))
+  const ancestors = [first]
+  let deck = first
+  let kept = 0
+  let games = 0
+  /** Results of the deck as it is, by number of the game. */
+  let before: boolean[] = []
+  const hasWon = (mine: PlayerDeck, game: number): boolean => {
+    const round = Math.floor(game / 2)
+    const field = game % 2 === 0 ? ancestors.slice(-ANCESTORS) : opponents
+    const other = field[round % field.length] ?? first
+    const seat = Math.floor(round / field.length) % 2
+    games++
+    return winnerOf(seat === 0 ? [mine, other] : [other, mine], `${seed}/${kept}/${game}`) === seat
+  }
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const next = changedDeck(pool, worths, cards, deck, roll)
+    let counts: PairCounts = NO_PAIRS
+    let isBetter = false
+    while (next && counts.n < pairs && !isBetter) {
+      let gained = 0
+      let lost = 0
+      for (let game = counts.n; game < counts.n + STEP; game++) {
+        const old = before[game] ?? hasWon(deck, game)
+        before[game] = old
+        const now = hasWon(next, game)
+        if (now && !old) gained++
+        else if (old && !now) lost++
+      }
+      counts = sum(counts, { n: STEP, gained, lost })
+      const { low } = pairBounds(counts, ERROR)
+      isBetter = low > 0
+      const lead = (counts.gained - counts.lost) / counts.n
+      if (lead < (counts.n < SOME_PAIRS ? FIRST_LEAD : LATER_LEAD)) break
+    }
+    if (next && isBetter) {
+      ancestors.push(deck)
+      deck = next
+      kept++
+      before = []
+    }
+    heard(attempt, kept)
+  }
+  return { deck, kept, games }
+}
+
+/** A legal deck that differs in one title, or undefined if the roll found none. */
+export function changedDeck(
+  pool: Pool,
+  worths: Worths,
+  cards: readonly Card[],
+  deck: PlayerDeck,
+  roll: Roll,
+): PlayerDeck | undefined {
+  // Half of the changes concern the draw deck's titles, a quarter single copies, the rest team and missions.
+  const kind = roll(8)
+  const next =
+    kind < 4 ? otherTitle(pool, worths, cards, deck, roll) : oneCard(pool, worths, cards, deck, roll, kind)
+  return next && isLegal(pool, next) ? next : undefined
+}
+
+const worthOf = (worths: Worths, { key }: Card): number => mainWorth(worths[key])?.[0] ?? 0
+
+/** A card to come in: mostly the one worth most of a few. */
+function candidate(from: readonly Card[], worths: Worths, roll: Roll): Card | undefined {
+  if (from.length === 0) return undefined
+  const count = roll(4) === 0 ? 1 : CANDIDATES
+  const some = Array.from({ length: count }, () => from[roll(from.length)]).filter(
+    (card) => card !== undefined,
+  )
+  return some.reduce((best, card) => (worthOf(worths, card) > worthOf(worths, best) ? card : best))
+}
+
+const isDrawn = ({ type }: Card): boolean => type !== 'mission' && type !== 'team'
+
+/** All copies of a card of the draw deck become copies of another of its side. */
+function otherTitle(
+  pool: Pool,
+  worths: Worths,
+  cards: readonly Card[],
+  deck: PlayerDeck,
+  roll: Roll,
+): PlayerDeck | undefined {
+  const out = deck.draw[roll(deck.draw.length)]
+  const old = out === undefined ? undefined : pool.byKey.get(out)
+  if (!old) return undefined
+  const titles = new Set(deck.draw.map((key) => pool.byKey.get(key)?.title))
+  const fit = cards.filter((card) => isDrawn(card) && card.side === old.side && !titles.has(card.title))
+  const card = candidate(fit, worths, roll)
+  return card && { ...deck, draw: deck.draw.map((key) => (key === out ? card.key : key)) }
+}
+
+/** One team character, one mission, or one copy of a card of the draw deck becomes another. */
+function oneCard(
+  pool: Pool,
+  worths: Worths,
+  cards: readonly Card[],
+  deck: PlayerDeck,
+  roll: Roll,
+  kind: number,
+): PlayerDeck | undefined {
+  const pile = kind === 4 ? 'team' : kind === 5 ? 'missions' : 'draw'
+  const place = roll(deck[pile].length)
+  const out = deck[pile][place]
+  const old = out === undefined ? undefined : pool.byKey.get(out)
+  if (!old) return undefined
+  const fit = cards.filter((card) => {
+    if (card.key === out) return false
+    if (pile === 'team') return card.type === 'team' && !deck.team.includes(card.key)
+    if (pile === 'missions')
+      return requiredSkill(card) === requiredSkill(old) && !deck.missions.includes(card.key)
+    return isDrawn(card) && card.side === old.side && copiesOf(deck.draw, card.key) < COPIES_PER_TITLE
+  })
+  const card = candidate(fit, worths, roll)
+  return card && { ...deck, [pile]: deck[pile].with(place, card.key) }
+}
+
+const copiesOf = (keys: readonly CardKey[], key: CardKey): number => keys.filter((one) => one === key).length
+
+/** A deck as a list in canonical order. */
+export const listOf = ({ team, missions, draw }: PlayerDeck): DeckList => {
+  const entries = (keys: readonly CardKey[]) => canonicalEntries(keys.map((key) => ({ key, count: 1 })))
+  return { edition: '2008', team: entries(team), missions: entries(missions), draw: entries(draw) }
+}
+
+const isLegal = (pool: Pool, deck: PlayerDeck): boolean => checkDeck(pool, listOf(deck)).legal

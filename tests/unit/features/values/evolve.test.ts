@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playerDeck } from '@/lib/features/decks/model/edit'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import worths from '@/lib/features/values/measured/worths.json'
+import { type Contest, changedDeck, evolve, listOf } from '@/lib/features/values/model/evolve'
+import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
+import { rollOf } from '@/lib/features/values/model/varied-decks'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { rounds } from '../../../rounds'
+
+const { cards: measured } = cardValuesSchema.parse(worths)
+const starters = STARTER_DECKS.map(({ list }) => playerDeck(list))
+const base = officialPool.cards.filter(({ set }) => set === 'BASE')
+
+describe('a changed deck', () => {
+  it('is legal, of the same size, and another one, with cards of the given sets alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...starters), fc.string(), (deck, seed) => {
+        const next = changedDeck(officialPool, measured, base, deck, rollOf(seed))
+        if (!next) return
+        expect(checkDeck(officialPool, listOf(next)).legal).toBe(true)
+        expect(listOf(next)).not.toEqual(listOf(deck))
+        for (const pile of ['team', 'missions', 'draw'] as const) {
+          expect(next[pile]).toHaveLength(deck[pile].length)
+          const added = next[pile].filter((key) => !deck[pile].includes(key))
+          for (const key of added) expect(officialPool.byKey.get(key)?.set).toBe('BASE')
+        }
+      }),
+      { numRuns: rounds(100) },
+    )
+  })
+
+  it('is found by most rolls', () => {
+    const found = Array.from({ length: 40 }, (_, i) =>
+      changedDeck(
+        officialPool,
+        measured,
+        base,
+        starters[0] ?? { team: [], missions: [], draw: [] },
+        rollOf(`${i}`),
+      ),
+    )
+    expect(found.filter((deck) => deck !== undefined).length).toBeGreaterThan(30)
+  })
+})
+
+describe('evolution', () => {
+  const [first, ...opponents] = starters
+  if (!first) throw new Error('no starter decks')
+  const card = base.find(({ side, type }) => side === 'hero' && type === 'support')?.key ?? ''
+  const copies = (deck: PlayerDeck) => deck.draw.filter((key) => key === card).length
+  /** Whoever has more copies of one card wins; among equals a roll decides. */
+  const winnerOf: Contest['winnerOf'] = ([one, other], seed) =>
+    copies(one) === copies(other) ? rollOf(seed)(2) : copies(one) > copies(other) ? 0 : 1
+  const contest = { first, opponents, winnerOf }
+  const plan = { seed: 'test', sets: ['BASE'], tries: 400, pairs: 120 }
+
+  it('finds the card that wins, and comes to the same deck again', () => {
+    expect(copies(first)).toBe(0)
+    const heard: number[] = []
+    const evolved = evolve(officialPool, measured, contest, plan, (_, kept) => heard.push(kept))
+    expect(copies(evolved.deck)).toBeGreaterThan(0)
+    expect(heard).toHaveLength(400)
+    expect(heard.at(-1)).toBe(evolved.kept)
+    expect(checkDeck(officialPool, listOf(evolved.deck)).legal).toBe(true)
+    expect(evolve(officialPool, measured, contest, plan)).toEqual(evolved)
+  })
+
+  it('keeps no change that surely wins nothing', () => {
+    const lost: Contest = { ...contest, winnerOf: ([one]) => (one === first ? 0 : 1) }
+    const evolved = evolve(officialPool, measured, lost, { ...plan, tries: 30 })
+    expect(evolved.deck).toBe(first)
+    expect(evolved.kept).toBe(0)
+    expect(evolved.games).toBeLessThanOrEqual(30 * 120 + 120)
+  })
+})
