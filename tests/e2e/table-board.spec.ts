@@ -207,6 +207,34 @@ test.describe('the hand in a window of its own', () => {
   })
 })
 
+test('a phone shows the whole hand, and says on a card what can be done with it', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await toFirstAction(page)
+  const playable = page.locator('[data-hand] [data-card][aria-keyshortcuts]')
+  for (let i = 0; i < 30 && !(isOwnAction(await look(page)) && (await playable.count()) > 0); i++)
+    await play(page, { most: 1 })
+  for (const [width, height] of [
+    [390, 664],
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const cards = await page.locator('[data-hand] [data-card]').all()
+    expect(cards.length).toBeGreaterThan(4)
+    for (const card of cards) {
+      const box = await card.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), `at ${width} × ${height}`).toBeLessThanOrEqual(width)
+      expect(box?.width).toBeGreaterThanOrEqual(24)
+    }
+    for (const card of await playable.all()) {
+      await expect(card.getByTestId('hand-words')).toBeVisible()
+      await expect(card.getByTestId('hand-words')).not.toBeEmpty()
+    }
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test.describe('by keyboard', () => {
   test('arrows lead over the table and through the log, the timeline back and on', async ({ page }) => {
     await page.setViewportSize(WIDE)

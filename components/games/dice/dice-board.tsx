@@ -32,7 +32,7 @@ export function DiceBoard(props: BoardProps<Dice>) {
           ))}
         </ul>
       </TableArea>
-      <TableArea area="middle" label={t('mission')} className="grid content-center">
+      <TableArea area="middle" label={t('mission')} className="grid content-center-safe">
         <DiceLane {...props} />
       </TableArea>
       {own && (

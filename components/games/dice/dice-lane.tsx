@@ -3,16 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { AttemptView, Dice, TestView } from '@/lib/tabletop/games/dice'
-import { MISSION_DEMANDS, missionNumber, SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/component-set'
+import { SIDES } from '@/lib/tabletop/games/dice/component-set'
 import { share } from '@/lib/tabletop/games/dice/odds'
 import { missionAhead } from '@/lib/tabletop/games/dice/view'
-import { CardScene } from '../card-scene'
 import { addressee, type BoardProps } from '../screen'
+import { ActiveMission } from './active-mission'
 import { useDiceWords } from './dice-words'
 import { Die } from './die'
-import { missionPicture } from './pictures'
-
-export const STAT_ICONS = { brains: 'science', combat: 'combat' } as const
+import { STAT_ICONS } from './pictures'
 
 /** The mission with its tests, the dice on the table, and the overall chance. */
 export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot' | 'naming'>) {
@@ -27,10 +25,10 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
   const { now, withHand } = view.odds
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
-      <div className="mx-auto grid w-full max-w-220 gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 below-816:py-2 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
+      <div className="mx-auto grid w-full max-w-220 gap-3 below-816:gap-2">
         {view.mission ? (
-          <Mission
+          <ActiveMission
             id={view.mission.mission}
             points={view.mission.points}
             whose={view.active}
@@ -40,82 +38,27 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
           <p className="text-center text-ink-2">{t('noMission')}</p>
         )}
         {attempt && <Attempt attempt={attempt} naming={naming} />}
-        <p className="text-center text-13 text-ink-2">
+      </div>
+      <div className="grid max-w-46 gap-3 text-center text-ink-2 max-xl:mx-auto max-xl:max-w-none">
+        {now && (
+          <p className="text-14">
+            {t('chanceBefore')}
+            <b className="tech block text-64 leading-none text-ink max-xl:mx-2 max-xl:inline max-xl:text-28">
+              {percent(share(now))}
+            </b>
+            {t('chanceAfter')}
+            {withHand !== undefined && withHand > share(now) && (
+              <span className="mt-2 block border border-line bg-basalt-2 px-3 py-1.5 text-amber">
+                {t('withHand', { chance: percent(withHand) })}
+              </span>
+            )}
+          </p>
+        )}
+        <p className="text-13">
           {t('left', { missions: view.missionsLeft, personnel: view.personnelLeft, events: view.eventsLeft })}
         </p>
       </div>
-      {now && (
-        <p className="max-w-46 text-center text-14 text-ink-2 max-xl:mx-auto max-xl:max-w-none">
-          {t('chanceBefore')}
-          <b className="tech block text-64 leading-none text-ink max-xl:mx-2 max-xl:inline max-xl:text-28">
-            {percent(share(now))}
-          </b>
-          {t('chanceAfter')}
-          {withHand !== undefined && withHand > share(now) && (
-            <span className="mt-2 block border border-line bg-basalt-2 px-3 py-1.5 text-amber">
-              {t('withHand', { chance: percent(withHand) })}
-            </span>
-          )}
-        </p>
-      )}
     </div>
-  )
-}
-
-interface MissionProps extends Pick<BoardProps<Dice>, 'naming'> {
-  readonly id: string
-  readonly points: number
-  readonly whose: number
-}
-
-function Mission({ id, points, whose, naming }: MissionProps) {
-  const t = useTranslations('dice.board')
-  const { cardName } = useDiceWords()
-  return (
-    <div className="mx-auto flex w-full max-w-190 border border-edge-mission bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-14px)_0,100%_14px,100%_calc(100%-14px),calc(100%-14px)_100%,0_100%)]">
-      <div className="w-56 flex-none overflow-hidden max-sm:w-24">
-        <CardScene card={missionPicture(id)} />
-      </div>
-      <div className="min-w-0 flex-1 px-3.5 py-2.5">
-        <p className="lab text-card-ink-2">
-          {t('active', { name: naming.nameOf(whose), you: addressee(naming, whose) })}
-        </p>
-        <h2 className="text-22 leading-[1.15]">{cardName(id)}</h2>
-        <Demand id={id} />
-      </div>
-      <div className="grid place-content-center border-l border-edge-mission px-4 text-center max-sm:px-2.5">
-        <span className="tech text-28">{points}</span>
-        <span className="text-12 text-card-ink-2">{t('pointsWord')}</span>
-      </div>
-    </div>
-  )
-}
-
-function Demand({ id }: { readonly id: string }) {
-  const t = useTranslations('dice')
-  const demand = MISSION_DEMANDS[missionNumber(id)]
-  if (!demand) return null
-  return (
-    <p className="flex flex-wrap gap-x-4 text-16">
-      {STATS.map((stat, at) => {
-        const level = demand.levels[at] ?? -1
-        return level < 0 ? null : (
-          <span key={stat} className="inline-flex items-center gap-1.5">
-            <Icon name={STAT_ICONS[stat]} />
-            <b className="tech text-22">{level}</b> {t(`stats.${stat}`)}
-          </span>
-        )
-      })}
-      {SKILLS.map((skill, at) => {
-        const level = demand.skills[at] ?? 0
-        return level === 0 ? null : (
-          <span key={skill} className="self-center">
-            {t(`skills.${skill}`)}
-            {level > 1 && ` ${level}`}
-          </span>
-        )
-      })}
-    </p>
   )
 }
 
@@ -133,7 +76,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
           })}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),434px))] justify-center gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-3 *:mx-auto *:w-full *:max-w-110">
         {attempt.tests.map((test) => (
           <Test key={test.stat} test={test} />
         ))}
@@ -171,7 +114,7 @@ function Test({ test }: { readonly test: TestView }) {
       : test.teamLevel + teamDie - test.missionLevel - missionDie
   return (
     <section
-      className={`border px-3.5 py-2.5 ${isNow ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-2'}`}
+      className={`border px-3.5 py-2.5 below-816:py-1.5 ${isNow ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-2'}`}
       aria-label={t(`stats.${test.stat}`)}
     >
       <div className="flex items-center gap-2">
@@ -193,7 +136,12 @@ function Test({ test }: { readonly test: TestView }) {
               <span className="tech text-22 text-ink">
                 {level} <span className="text-ink-3">+</span>
               </span>
-              <Die value={die} size={56} isKept={isOver} isMet={test.state === 'passed'} />
+              <Die
+                value={die}
+                className="size-14 below-816:size-12"
+                isKept={isOver}
+                isMet={test.state === 'passed'}
+              />
               <span className="sr">{die ?? t('board.notThrown')}</span>
               <b
                 className={`tech text-right ${die === undefined ? 'text-14 text-ink-2' : 'text-28 text-ink'}`}
@@ -222,7 +170,7 @@ const FACES = Array.from({ length: SIDES }, (_, at) => at + 1)
 function OddsGrid({ test }: { readonly test: TestView }) {
   const { missionLevel, teamLevel, missionDie, teamDie } = test
   return (
-    <svg width="92" height="92" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className="size-23 below-816:size-20" viewBox="0 0 100 100" aria-hidden="true">
       {FACES.flatMap((mission) =>
         FACES.map((team) => {
           const passes = teamLevel + team >= missionLevel + mission

@@ -5,9 +5,8 @@ import { type Dice, PERSONNEL, type SeatView } from '@/lib/tabletop/games/dice'
 import { RESERVE_SIZE, STATS, TEAM_SIZE } from '@/lib/tabletop/games/dice/component-set'
 import { GameCard, Row } from '../game-card'
 import type { BoardProps } from '../screen'
-import { STAT_ICONS } from './dice-lane'
 import { useDiceWords } from './dice-words'
-import { pictureOf } from './pictures'
+import { pictureOf, STAT_ICONS } from './pictures'
 import { SeatFigures } from './seat-figures'
 
 const personnel = new Map(PERSONNEL.map((card) => [card.id, card]))

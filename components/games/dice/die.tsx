@@ -9,7 +9,8 @@ const FACE = '50,2 83,54 50,74 17,54'
 interface DieProps {
   /** Undefined until it is rolled. */
   readonly value: number | undefined
-  readonly size: number
+  /** Its size. */
+  readonly className: string
   /** True once its roll has been compared: it is final. */
   readonly isKept?: boolean
   /** True if its test was passed. */
@@ -17,10 +18,10 @@ interface DieProps {
 }
 
 /** A ten-sided die on the table: dashed until it is rolled, animated as it lands, with an edge once its roll counts. */
-export function Die({ value, size, isKept = false, isMet = false }: DieProps) {
+export function Die({ value, className, isKept = false, isMet = false }: DieProps) {
   if (value === undefined)
     return (
-      <svg width={size} height={size} viewBox="0 0 100 100" className="flex-none" aria-hidden="true">
+      <svg viewBox="0 0 100 100" className={`flex-none ${className}`} aria-hidden="true">
         <g className="fill-none stroke-line-strong" strokeWidth="2.5" strokeDasharray="6 5">
           <polygon points={OUTLINE} />
           <polygon points={FACE} />
@@ -31,10 +32,8 @@ export function Die({ value, size, isKept = false, isMet = false }: DieProps) {
   return (
     <svg
       key={value}
-      width={size}
-      height={size}
       viewBox="0 0 100 100"
-      className={`flex-none overflow-visible ${isKept ? '' : styles.rolling}`}
+      className={`flex-none overflow-visible ${className} ${isKept ? '' : styles.rolling}`}
       data-die={isKept ? 'kept' : 'thrown'}
       aria-hidden="true"
     >

@@ -55,3 +55,6 @@ export function missionPicture(id: string): Pictured {
     ratings: combat > brains ? { combat } : { science: brains },
   })
 }
+
+/** The symbols of the stats. */
+export const STAT_ICONS = { brains: 'science', combat: 'combat' } as const

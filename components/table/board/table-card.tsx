@@ -151,7 +151,10 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
       <span className={styles.handWords} data-testid="hand-words" title={left[0]}>
         {first && words.t.has(shortKey(first)) ? (
           <>
-            {words.t(shortKey(first), { target: words.titleOf(first.targetKey) })}
+            <span className={first.kind === 'complication' ? styles.long : undefined}>
+              {words.t(shortKey(first), { target: words.titleOf(first.targetKey) })}
+            </span>
+            {first.kind === 'complication' && <span className={styles.brief}>+1</span>}
             {first.cost?.power ? (
               <span className={styles.price}>
                 {' '}
