@@ -1,11 +1,7 @@
-'use client'
-
-import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useFirstInteraction } from '@/components/ui/hooks/use-first-interaction'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '@/lib/platform/i18n/navigation'
-
-const NewDecks = lazy(() => import('./new-decks'))
+import { LatestDecks } from './latest-decks'
 
 const NewsLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <Link href={href} prefetch={false}>
@@ -13,11 +9,9 @@ const NewsLink = ({ href, children }: { readonly href: string; readonly children
   </Link>
 )
 
-/** What came with this version of the site, and the latest public decks, fetched once somebody is there. */
-export function News() {
-  const t = useTranslations('home')
-  const [isActive, setActive] = useState(false)
-  useFirstInteraction(useCallback(() => setActive(true), []))
+/** What came with this version of the site, and the latest public decks. */
+export async function News() {
+  const t = await getTranslations('home')
   return (
     <section
       className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-2 max-md:grid-cols-[minmax(0,1fr)]"
@@ -36,9 +30,7 @@ export function News() {
       <Link href="/decks/public" prefetch={false}>
         {t('news.all')}
       </Link>
-      <div className="col-span-full min-h-13">
-        <Suspense fallback={<p role="status">{t('news.loading')}</p>}>{isActive && <NewDecks />}</Suspense>
-      </div>
+      <LatestDecks />
     </section>
   )
 }

@@ -133,13 +133,15 @@ test('long notes on a shared deck are folded, so that its cards come soon', asyn
   const team = page.getByText('4 of 4')
   await publish('Assign Teal’c first.\n\n'.repeat(60))
   await expect(all).toHaveAttribute('aria-expanded', 'false')
-  const folded = (await team.boundingBox())?.y ?? Number.NaN
+  // Its place on the page, however far that is scrolled.
+  const place = () => team.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  const folded = await place()
   expect(folded).toBeLessThan(900)
   await expectAccessible(page)
   await all.click()
-  await expect.poll(async () => (await team.boundingBox())?.y ?? 0).toBeGreaterThan(folded + 600)
+  await expect.poll(place).toBeGreaterThan(folded + 600)
   await page.getByRole('button', { name: 'Show less' }).click()
-  await expect.poll(async () => (await team.boundingBox())?.y).toBe(folded)
+  await expect.poll(place).toBe(folded)
   await publish('Assign Teal’c first.')
   await expect(page.getByText('Assign Teal’c first.')).toBeVisible()
   await expect(team).toBeVisible()
