@@ -27,10 +27,10 @@ export async function Home({ scene, children }: HomeProps) {
   const t = await getTranslations('home')
   return (
     <div className="doc md:pt-5">
-      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-6">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 max-md:grid-cols-[minmax(0,1fr)]">
         <div className="w-full min-w-0">
-          <h1 className="text-[clamp(1.75rem,3.2vw,2.75rem)] leading-[1.1]">{t('title')}</h1>
-          <p className="mt-2 mb-4 max-w-[60ch] text-17/[1.45] text-ink-2">{t('lede')}</p>
+          <h1 className="text-40 max-md:text-28 leading-[1.1]">{t('title')}</h1>
+          <p className="mt-2 mb-4 max-w-[60ch] text-17 text-ink-2">{t('lede')}</p>
           <HomeSearch />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink
@@ -49,7 +49,7 @@ export async function Home({ scene, children }: HomeProps) {
         </div>
         {scene}
       </section>
-      <section className="mt-5 max-md:mt-8">
+      <section className="mt-5">
         <div className="mb-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 className="text-28">{t('starters.title')}</h2>
           <Link className="ml-auto" href="/decks/public" prefetch={false}>

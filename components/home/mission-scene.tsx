@@ -39,10 +39,7 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
           </span>
         ))}
       </div>
-      <div
-        className="grid w-full self-start text-center tech text-18 lg:max-w-64 lg:text-17"
-        aria-hidden="true"
-      >
+      <div className="grid w-full self-start text-center tech text-18" aria-hidden="true">
         {sums.map((sum, at) => (
           <span
             key={team[at]?.key}
@@ -59,7 +56,7 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
           </span>
         ))}
       </div>
-      <figcaption className="max-w-[40ch] text-center text-15 text-ink-2 lg:col-span-2 lg:max-w-124">
+      <figcaption className="max-w-[40ch] text-center text-15 text-ink-2 lg:col-span-2">
         {t('scene.caption', { mission: mission.title })}
       </figcaption>
     </figure>

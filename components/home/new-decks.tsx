@@ -56,9 +56,10 @@ export default function NewDecks() {
           </span>
           <span className="min-w-0 wrap-anywhere">
             <Link
-              className={`font-semibold ${ROW_LINK}`}
+              className={`line-clamp-1 font-semibold ${ROW_LINK}`}
               href={`/d/${deck.shareId}`}
               prefetch={false}
+              title={deck.name || undefined}
               data-as-written=""
             >
               {deck.name || t('news.untitled')}

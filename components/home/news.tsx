@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useFirstInteraction } from '@/components/ui/hooks/use-first-interaction'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const NewDecks = lazy(() => import('./new-decks'))
@@ -12,28 +13,14 @@ const NewsLink = ({ href, children }: { readonly href: string; readonly children
   </Link>
 )
 
-/** What came with this version of the site, and the latest public decks, fetched once they are near the window. */
+/** What came with this version of the site, and the latest public decks, fetched once somebody is there. */
 export function News() {
   const t = useTranslations('home')
-  const section = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!section.current) return
-    const watch = new IntersectionObserver(
-      ([entry], observer) => {
-        if (!entry?.isIntersecting) return
-        setNear(true)
-        observer.disconnect()
-      },
-      { rootMargin: '200px 0px' },
-    )
-    watch.observe(section.current)
-    return () => watch.disconnect()
-  }, [])
+  const [isActive, setActive] = useState(false)
+  useFirstInteraction(useCallback(() => setActive(true), []))
   return (
     <section
-      ref={section}
-      className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-2 max-md:mt-8 max-md:grid-cols-[minmax(0,1fr)]"
+      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-2 max-md:grid-cols-[minmax(0,1fr)]"
       aria-labelledby="news"
     >
       <h2 id="news" className="text-22">
@@ -50,7 +37,7 @@ export function News() {
         {t('news.all')}
       </Link>
       <div className="col-span-full min-h-13">
-        <Suspense fallback={<p role="status">{t('news.loading')}</p>}>{isNear && <NewDecks />}</Suspense>
+        <Suspense fallback={<p role="status">{t('news.loading')}</p>}>{isActive && <NewDecks />}</Suspense>
       </div>
     </section>
   )

@@ -39,8 +39,10 @@ function useDeckNames(): (from: DeckFrom) => string {
       }
       case 'found':
         return t(`found.${from.id}`)
-      case 'evolved':
-        return t(`evolved.${from.id}`)
+      case 'evolved': {
+        const id = STARTER_IDS.find((one) => one === from.id)
+        return t('evolved', { name: id ? terms(`starter.${id}`) : from.id })
+      }
     }
   }
 }

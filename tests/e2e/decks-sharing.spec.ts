@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { entry, expectLocked, importCarter, nameField, OWN_ADDRESS, save } from './builder'
 import { expect, expectAccessible, test } from './fixtures'
-import { signUp } from './member'
+import { member, signUp } from './member'
 
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -117,4 +118,30 @@ test('Play of a shared deck keeps its name', async ({ page, browser }) => {
   const chosen = other.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
   await expect(chosen).toContainText('Shared & played')
   await context.close()
+})
+
+test('long notes on a shared deck are folded, so that its cards come soon', async ({ page }) => {
+  const { headers } = await member(page)
+  const list = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+  const publish = async (notes: string) => {
+    const id = crypto.randomUUID()
+    await page.request.post('/api/decks', { headers, data: { id, name: 'Notes', notes, list } })
+    const { shareId } = await (await page.request.post(`/api/decks/${id}/publication`, { headers })).json()
+    await page.goto(`/d/${shareId}`)
+  }
+  const all = page.getByRole('button', { name: 'Show all notes' })
+  const team = page.getByText('4 of 4')
+  await publish('Assign Teal’c first.\n\n'.repeat(60))
+  await expect(all).toHaveAttribute('aria-expanded', 'false')
+  const folded = (await team.boundingBox())?.y ?? Number.NaN
+  expect(folded).toBeLessThan(900)
+  await expectAccessible(page)
+  await all.click()
+  await expect.poll(async () => (await team.boundingBox())?.y ?? 0).toBeGreaterThan(folded + 600)
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect.poll(async () => (await team.boundingBox())?.y).toBe(folded)
+  await publish('Assign Teal’c first.')
+  await expect(page.getByText('Assign Teal’c first.')).toBeVisible()
+  await expect(team).toBeVisible()
+  await expect(all).toBeHidden()
 })

@@ -34,6 +34,7 @@ test('the start page shows a mission as it ends, and what is new', async ({ page
   await expect(scene.getByText(/completed/)).toBeVisible()
   await expect(scene.getByText(/short$/).first()).toBeHidden()
   const news = page.getByRole('region', { name: 'What’s new' })
+  await page.mouse.move(300, 300)
   await news.scrollIntoViewIfNeeded()
   await expect(news.getByRole('listitem').or(news.getByText('No player has published')).first()).toBeVisible()
   await expectAccessible(page)

@@ -97,7 +97,12 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 }
               />
               <span className="grid min-w-0 leading-[1.25] wrap-anywhere">
-                <Link className={`font-semibold ${ROW_LINK}`} href={`/decks/${deck.id}`} prefetch={false}>
+                <Link
+                  className={`line-clamp-2 font-semibold ${ROW_LINK}`}
+                  href={`/decks/${deck.id}`}
+                  title={name}
+                  prefetch={false}
+                >
                   {name}
                 </Link>
                 <span className="text-14 text-ink-2">

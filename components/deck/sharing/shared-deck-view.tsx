@@ -32,7 +32,7 @@ const CardSheet = lazy(() => import('../viewer/card-sheet'))
 const PrintedDeck = lazy(() => import('../print/printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const ExampleText = lazy(() => import('@/components/gallery/example-text'))
-const Markdown = lazy(() => import('@/components/ui/markdown'))
+const SharedNotes = lazy(() => import('./shared-notes'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
 /** A shared deck, read-only: cards, figures and notes. */
@@ -86,9 +86,13 @@ export function SharedDeckView({ deck }: { deck: SharedDeck }) {
               <section>
                 <SectionHeading title={t('shared.notes')} />
                 <Suspense
-                  fallback={<p className="max-w-[70ch] wrap-anywhere whitespace-pre-wrap">{deck.notes}</p>}
+                  fallback={
+                    <p className="max-h-80 max-w-[70ch] overflow-hidden wrap-anywhere whitespace-pre-wrap">
+                      {deck.notes}
+                    </p>
+                  }
                 >
-                  <Markdown text={deck.notes} />
+                  <SharedNotes notes={deck.notes} />
                 </Suspense>
               </section>
             )}

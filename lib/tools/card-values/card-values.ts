@@ -25,8 +25,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- meta --seed meta-1 --games 400` plays that many games between each pair of starters, decks of
  * the gallery and decks composed of the cards worth most.
  *
- * `npm run card-values -- evolve --seed evolve-1 --tries 1000` lets the two decks of the cards worth most evolve, which
- * the next `meta` plays too.
+ * `npm run card-values -- evolve --seed evolve-1 --tries 1000` lets the starter decks evolve, with their teams, and the
+ * next `meta` plays them too.
  *
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts

@@ -59,22 +59,28 @@ const evolvedDecks = (): readonly MetaDeck[] =>
         .decks.map(({ id, code }) => ({ from: { by: 'evolved', id }, code }))
     : []
 
-/** Evolves the two decks of the cards worth most, against all the others, each on a thread, and writes them. */
+/** Lets the starter decks evolve against all other decks, each on a thread, and writes what became of them. */
 export async function evolveDecks(seed: string, tries: number): Promise<void> {
   const decks = metaDecks()
-  const ids = ['all', 'base'] as const
-  const crew = await startThreads(new URL('./evolve-worker.ts', import.meta.url), ids.length)
+  const starters = decks.filter(({ from }) => from.by === 'starter')
+  const crew = await startThreads(new URL('./evolve-worker.ts', import.meta.url), starters.length)
   try {
     const evolved = await Promise.all(
-      ids.map(async (id, i) => {
+      starters.map(async (starter, i) => {
+        const { id } = starter.from
         const worker = crew[i]
-        const first = decks.find(({ from }) => from.by === 'found' && from.id === id)
-        if (!worker || !first) throw new Error(`no deck to begin with: ${id}`)
+        if (!worker) throw new RangeError('threads')
         const { deck, kept, games } = await askThread<Evolution>(worker, {
-          plan: { seed: `${seed}/${id}`, sets: SETS[id], tries, pairs: EVOLUTION_PAIRS },
+          plan: {
+            seed: `${seed}/${id}`,
+            keepsTeam: true,
+            sets: OFFICIAL_SETS,
+            tries,
+            pairs: EVOLUTION_PAIRS,
+          },
           worths,
-          first: playable(first),
-          opponents: decks.filter((other) => other !== first).map(playable),
+          first: playable(starter),
+          opponents: decks.filter((other) => other !== starter).map(playable),
         } satisfies EvolveOrder)
         return { id, code: encodeDeckCode(listOf(deck)), kept, games }
       }),

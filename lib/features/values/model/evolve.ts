@@ -1,4 +1,4 @@
-import { type DeckList, requiredSkill } from '@/lib/features/decks/model/deck'
+import { type DeckList, type DeckSection, requiredSkill } from '@/lib/features/decks/model/deck'
 import { canonicalEntries } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Card } from '@/lib/game/cards/card'
@@ -16,6 +16,8 @@ import { type Roll, rollOf } from './varied-decks'
 
 export interface EvolutionPlan {
   readonly seed: string
+  /** True if the deck keeps its team. */
+  readonly keepsTeam: boolean
   /** The sets that cards may come from. */
   readonly sets: readonly SetCode[]
   /** Changed decks to try. */
@@ -61,7 +63,7 @@ export function evolve(
   pool: Pool,
   worths: Worths,
   { first, opponents, winnerOf }: Contest,
-  { seed, sets, tries, pairs }: EvolutionPlan,
+  { seed, keepsTeam, sets, tries, pairs }: EvolutionPlan,
   heard: (tries: number, kept: number) => void = () => undefined,
 ): Evolution {
   const roll = rollOf(`${seed}/changes`)
@@ -81,7 +83,7 @@ export function evolve(
     return winnerOf(seat === 0 ? [mine, other] : [other, mine], `${seed}/${kept}/${game}`) === seat
   }
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const next = changedDeck(pool, worths, cards, deck, roll)
+    const next = changedDeck(pool, { worths, cards, keepsTeam }, deck, roll)
     let counts: PairCounts = NO_PAIRS
     let isBetter = false
     while (next && counts.n < pairs && !isBetter) {
@@ -111,18 +113,19 @@ export function evolve(
   return { deck, kept, games }
 }
 
+/** What changes may bring in. */
+interface Offer extends Pick<EvolutionPlan, 'keepsTeam'> {
+  readonly worths: Worths
+  readonly cards: readonly Card[]
+}
+
 /** A legal deck that differs in one title, or undefined if the roll found none. */
-export function changedDeck(
-  pool: Pool,
-  worths: Worths,
-  cards: readonly Card[],
-  deck: PlayerDeck,
-  roll: Roll,
-): PlayerDeck | undefined {
-  // Half of the changes concern the draw deck's titles, a quarter single copies, the rest team and missions.
+export function changedDeck(pool: Pool, offer: Offer, deck: PlayerDeck, roll: Roll): PlayerDeck | undefined {
+  const { keepsTeam } = offer
+  // Half of the changes concern the draw deck's titles, a quarter single copies, the rest missions and team.
   const kind = roll(8)
-  const next =
-    kind < 4 ? otherTitle(pool, worths, cards, deck, roll) : oneCard(pool, worths, cards, deck, roll, kind)
+  const pile = kind < 6 ? 'draw' : kind === 6 || keepsTeam ? 'missions' : 'team'
+  const next = kind < 4 ? otherTitle(pool, offer, deck, roll) : oneCard(pool, offer, deck, roll, pile)
   return next && isLegal(pool, next) ? next : undefined
 }
 
@@ -143,8 +146,7 @@ const isDrawn = ({ type }: Card): boolean => type !== 'mission' && type !== 'tea
 /** All copies of a card of the draw deck become copies of another of its side. */
 function otherTitle(
   pool: Pool,
-  worths: Worths,
-  cards: readonly Card[],
+  { worths, cards }: Offer,
   deck: PlayerDeck,
   roll: Roll,
 ): PlayerDeck | undefined {
@@ -160,13 +162,11 @@ function otherTitle(
 /** One team character, one mission, or one copy of a card of the draw deck becomes another. */
 function oneCard(
   pool: Pool,
-  worths: Worths,
-  cards: readonly Card[],
+  { worths, cards }: Offer,
   deck: PlayerDeck,
   roll: Roll,
-  kind: number,
+  pile: DeckSection,
 ): PlayerDeck | undefined {
-  const pile = kind === 4 ? 'team' : kind === 5 ? 'missions' : 'draw'
   const place = roll(deck[pile].length)
   const out = deck[pile][place]
   const old = out === undefined ? undefined : pool.byKey.get(out)

@@ -34,7 +34,7 @@ export const metaSchema = z
           z.strictObject({ by: z.literal('starter'), id }),
           z.strictObject({ by: z.literal('gallery'), id }),
           z.strictObject({ by: z.literal('found'), id: z.enum(['all', 'base']) }),
-          z.strictObject({ by: z.literal('evolved'), id: z.enum(['all', 'base']) }),
+          z.strictObject({ by: z.literal('evolved'), id }),
         ]),
         code: id,
       }),
@@ -48,7 +48,7 @@ export const metaSchema = z
     ),
   )
 
-/** Decks that a search found (`evolve.ts`), from cards of all sets and of one. */
+/** Decks that a search found (`evolve.ts`), each from a starter deck, whose team it keeps. */
 export const evolvedSchema = z.strictObject({
   making: z.strictObject({
     seed: id,
@@ -58,19 +58,19 @@ export const evolvedSchema = z.strictObject({
     date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
     tries: count,
   }),
-  decks: z.array(z.strictObject({ id: z.enum(['all', 'base']), code: id, kept: count, games: count })),
+  decks: z.array(z.strictObject({ id, code: id, kept: count, games: count })),
 })
 export type Evolved = z.output<typeof evolvedSchema>
 
 /**
- * Origin of a deck: a starter, from the gallery, derived from the worth of cards of all sets or of one, or evolved from
- * that.
+ * Origin of a deck: a starter, from the gallery, derived from the worth of cards of all sets or of one, or evolved from a
+ * starter.
  */
 export type DeckFrom =
   | { readonly by: 'starter'; readonly id: string }
   | { readonly by: 'gallery'; readonly id: string }
   | { readonly by: 'found'; readonly id: 'all' | 'base' }
-  | { readonly by: 'evolved'; readonly id: 'all' | 'base' }
+  | { readonly by: 'evolved'; readonly id: string }
 
 export interface MetaDeck {
   readonly from: DeckFrom

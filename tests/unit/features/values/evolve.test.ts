@@ -15,14 +15,17 @@ const { cards: measured } = cardValuesSchema.parse(worths)
 const starters = STARTER_DECKS.map(({ list }) => playerDeck(list))
 const base = officialPool.cards.filter(({ set }) => set === 'BASE')
 
+const offer = { worths: measured, cards: base, keepsTeam: false }
+
 describe('a changed deck', () => {
   it('is legal, of the same size, and another one, with cards of the given sets alone', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...starters), fc.string(), (deck, seed) => {
-        const next = changedDeck(officialPool, measured, base, deck, rollOf(seed))
+      fc.property(fc.constantFrom(...starters), fc.boolean(), fc.string(), (deck, keepsTeam, seed) => {
+        const next = changedDeck(officialPool, { ...offer, keepsTeam }, deck, rollOf(seed))
         if (!next) return
         expect(checkDeck(officialPool, listOf(next)).legal).toBe(true)
         expect(listOf(next)).not.toEqual(listOf(deck))
+        if (keepsTeam) expect(next.team).toEqual(deck.team)
         for (const pile of ['team', 'missions', 'draw'] as const) {
           expect(next[pile]).toHaveLength(deck[pile].length)
           const added = next[pile].filter((key) => !deck[pile].includes(key))
@@ -35,13 +38,7 @@ describe('a changed deck', () => {
 
   it('is found by most rolls', () => {
     const found = Array.from({ length: 40 }, (_, i) =>
-      changedDeck(
-        officialPool,
-        measured,
-        base,
-        starters[0] ?? { team: [], missions: [], draw: [] },
-        rollOf(`${i}`),
-      ),
+      changedDeck(officialPool, offer, starters[0] ?? { team: [], missions: [], draw: [] }, rollOf(`${i}`)),
     )
     expect(found.filter((deck) => deck !== undefined).length).toBeGreaterThan(30)
   })
@@ -56,7 +53,7 @@ describe('evolution', () => {
   const winnerOf: Contest['winnerOf'] = ([one, other], seed) =>
     copies(one) === copies(other) ? rollOf(seed)(2) : copies(one) > copies(other) ? 0 : 1
   const contest = { first, opponents, winnerOf }
-  const plan = { seed: 'test', sets: ['BASE'], tries: 400, pairs: 120 }
+  const plan = { seed: 'test', keepsTeam: true, sets: ['BASE'], tries: 400, pairs: 120 }
 
   it('finds the card that wins, and comes to the same deck again', () => {
     expect(copies(first)).toBe(0)
