@@ -6,7 +6,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
-import { playability } from '@/lib/features/play/model/playable'
+import { deckToPlay, playability } from '@/lib/features/play/model/playable'
 import type { SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import {
   type FirstPlayer,
@@ -109,11 +109,8 @@ export function useGameChoice({ deck: asked, mode: askedMode, waiting }: GameReq
 
   const { mode, seats, linked, first } = choice
   const count = mode === 'hot-seat' ? choice.players : MIN_PLAYERS
-  // The deck played last, or else the deck changed last; never one that cannot be played.
-  const last = waiting?.setup.seats[0]?.ref
-  const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
-    ({ list }) => official && playability(official, list, choice.edition ?? list.edition).deck,
-  )
+  // Own decks are listed from the one changed last.
+  const kept = official && deckToPlay(official, library.decks, waiting?.setup.seats[0]?.ref, choice.edition)
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
   const carried = useCarriedCards()
   const decks = useChosenDecks(refs, library, linked, carried)

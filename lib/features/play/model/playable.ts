@@ -58,6 +58,29 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
   }
 }
 
+/**
+ * The deck that a game is offered with: the one played last, else the first legal one, else the first that can be played
+ * at all. `edition` if one was chosen; otherwise each deck is checked in its own.
+ */
+export function deckToPlay<Deck extends { readonly id: string; readonly list: DeckList }>(
+  pool: Pool,
+  decks: readonly Deck[],
+  last?: string,
+  edition?: Edition,
+): Deck | undefined {
+  const check = ({ list }: Deck) => playability(pool, list, edition ?? list.edition)
+  const isPlayable = (deck: Deck) => check(deck).deck !== undefined
+  const isLegal = (deck: Deck) => {
+    const { deck: lists, broken, outside } = check(deck)
+    return lists !== undefined && broken.length === 0 && outside.length === 0
+  }
+  return (
+    decks.find((deck) => deck.id === last && isPlayable(deck)) ??
+    decks.find(isLegal) ??
+    decks.find(isPlayable)
+  )
+}
+
 /** Converts the engine's lists to a deck list. */
 export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
   const entries = (keys: readonly CardKey[]): DeckEntry[] => {
