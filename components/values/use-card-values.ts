@@ -22,10 +22,10 @@ export const useValueDetails = (): AllDetails | undefined => useDataFile(DETAILS
 /** Returns how the worth of the cards that stand out depends on the bot; undefined while loading. */
 export const useBotBias = (): BotBias | undefined => useDataFile(BIAS)
 
-/** True if one of them could not be loaded. */
+/** True if one of the first two could not be loaded. */
 export function useValuesFailed(): boolean {
-  const failed = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS), useDataFileFailed(BIAS)]
-  return failed.includes(true)
+  const [noValues, noDetails] = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS)]
+  return noValues || noDetails
 }
 
 const NOBODY_KNOWS = () => undefined

@@ -41,7 +41,7 @@ export function valueRows(
   cards: readonly Card[],
   values: CardValues,
   details: AllDetails,
-  bias: BotBias,
+  bias: BotBias | undefined,
   place: Place,
 ): readonly ValueRow[] {
   // Copies of team characters are in the list of the team; in that of the draw deck they would only be repeated.
@@ -59,7 +59,7 @@ export function valueRows(
         kind: place === 'draw' && of ? bestKind(of, figure) : undefined,
         uses: of && usesOf(place, of),
         games: of?.games[place] ?? 0,
-        bias: bias.cards[card.key]?.place === place ? bias.cards[card.key]?.bias : undefined,
+        bias: bias?.cards[card.key]?.place === place ? bias.cards[card.key]?.bias : undefined,
       },
     ]
   })

@@ -65,7 +65,7 @@ export function ValuesPage({
   const { cards, problems } = useResults(pool, useDeferredValue(query))
   const rows = useMemo(
     () =>
-      pool && values && details && bias
+      pool && values && details
         ? {
             all: valueRows(pool.cards, values, details, bias, place),
             found: valueRows(cards, values, details, bias, place),

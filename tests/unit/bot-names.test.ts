@@ -32,7 +32,7 @@ const NO_NAMES: Readonly<Record<Locale, readonly string[]>> = {
   cs: ['které'],
   fr: [
     ...['n', 'a', 'joue', 'contre', 'au', 'd', 'parcourt', 'réfléchit', 'ne', 'qui', 'jouent', 'l', 'jouer'],
-    ...['prenne', 'et', 'comparés', 'de', 'du', 's', 'par'],
+    ...['prenne', 'et', 'comparés', 'de', 'du', 's', 'par', 'est'],
   ],
 }
 

@@ -32,7 +32,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
  * results that contradict players' expectations.
  *
- * `npm run card-values -- bias games.jsonl --seed bias-1 --games 10000 --iterations 8` plays the cards that stand out
+ * `npm run card-values -- bias games.jsonl --seed bias-1 --games 10000 --iterations 12` plays the cards that stand out
  * again, by the hard bot and by the quick one, and appends the games to a file; `fit-bias games.jsonl` computes from such
  * files how far the quick bot is biased.
  */
@@ -83,7 +83,7 @@ else if (command === 'surprises') {
     file,
     folder: values.folder,
     seed: values.seed,
-    iterations: whole('iterations', values.iterations ?? '8', 1),
+    iterations: whole('iterations', values.iterations ?? '12', 1),
     from: whole('from', values.from, 0),
     games: whole('games', values.games, 1),
     workers: whole('workers', values.workers, 1),

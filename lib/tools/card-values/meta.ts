@@ -48,15 +48,18 @@ function metaDecks(): readonly MetaDeck[] {
   ]
 }
 
-/** Enough to see a gain of four or five games of a hundred. */
+/** Enough to see a lead of seven to nine games of a hundred. */
 const EVOLUTION_PAIRS = 600
 
 /** The decks that `evolveDecks` has found. */
 const evolvedDecks = (): readonly MetaDeck[] =>
   existsSync(EVOLVED)
-    ? evolvedSchema
-        .parse(JSON.parse(readFileSync(EVOLVED, 'utf8')))
-        .decks.map(({ id, code }) => ({ from: { by: 'evolved', id }, code }))
+    ? evolvedSchema.parse(JSON.parse(readFileSync(EVOLVED, 'utf8'))).decks.map(({ id, code }) => {
+        const decoded = decodeDeckCode(code)
+        if (!decoded.ok || !checkDeck(officialPool, decoded.list).legal)
+          throw new Error(`the deck evolved from ${id} is not legal`)
+        return { from: { by: 'evolved', id }, code }
+      })
     : []
 
 /** Lets the starter decks evolve against all other decks, each on a thread, and writes what became of them. */

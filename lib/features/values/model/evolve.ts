@@ -11,7 +11,7 @@ import { type Roll, rollOf } from './varied-decks'
 
 /**
  * A search over decks by evolution: a deck is changed at random, both play the same games against the same opponents,
- * and the changed deck takes its place if it surely wins more of them.
+ * and the changed deck takes its place if it clearly wins more of them. Some of what is kept is luck: many changes are tried.
  */
 
 export interface EvolutionPlan {
@@ -43,7 +43,7 @@ export interface Evolution {
 
 /** Pairs of games between two looks at a changed deck. */
 const STEP = 60
-/** Chance that a kept change helps nothing, for each try: half of it, as only one end of the interval matters. */
+/** Twice the chance that a try which helps nothing is kept: only one end of the interval matters. */
 const ERROR = 0.05
 /** A changed deck is given up below this lead, as a share of the games: at first, and once it has played some. */
 const FIRST_LEAD = 0

@@ -66,6 +66,7 @@ export function fitBias(pool: Pool, worths: Worths, files: readonly BiasFile[]):
       bias: measured(fits.bias, [column]),
     }
   }
+  const begun = files.map(({ head: of }) => of.begun).sort()
   const dates = lines.map(({ at }) => at).sort()
   return {
     making: {
@@ -74,7 +75,7 @@ export function fitBias(pool: Pool, worths: Worths, files: readonly BiasFile[]):
       iterations: head.iterations,
       rules: head.rules,
       pool: head.pool,
-      from: head.begun.slice(0, 10),
+      from: (begun[0] ?? head.begun).slice(0, 10),
       to: (dates.at(-1) ?? head.begun).slice(0, 10),
       same: percent(same, sums.bias.rows),
       agreement: hundredths(correlation(played, fits.hard.weights, fits.quick.weights)),

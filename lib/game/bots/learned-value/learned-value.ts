@@ -52,7 +52,7 @@ export function learnedSearch(pool: Pool): (view: View) => Pick<Question, 'value
   return ({ others }) => (others.length === 1 ? { value, tuning: { turns: 0 } } : {})
 }
 
-/** Makes the strongest bot for a seat, without a clock: the same seed and iterations give the same choices. */
+/** Makes the table's hard bot for a seat, without its clock: the same seed and iterations give the same choices. */
 export function learnedBots(
   engine: Engine,
 ): (options: { readonly seed: string; readonly iterations: number }) => Bot {
