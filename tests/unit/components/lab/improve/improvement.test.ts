@@ -8,6 +8,7 @@ import { WEAKENED_DECKS } from '@/tests/weakened-decks'
 
 const startWorkers = () => ({
   workers: [localWorker(pool)],
+  late: 0,
   replay: async (setup: LabSetup, game: number) => createLab(pool, setup).replay(game),
   isBroken: () => false,
   close: () => {},
