@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { HomeSearch } from './home-search'
+import { LatestDecks } from './latest-decks'
 import { News } from './news'
 
 const DOORS = [
@@ -70,6 +71,7 @@ export async function Home({ scene, children }: HomeProps) {
           </li>
         ))}
       </ul>
+      <LatestDecks />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { LatestDecks } from './latest-decks'
 
 const NewsLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <Link href={href} prefetch={false}>
@@ -9,7 +8,7 @@ const NewsLink = ({ href, children }: { readonly href: string; readonly children
   </Link>
 )
 
-/** What came with this version of the site, and the latest public decks. */
+/** What came with this version of the site. */
 export async function News() {
   const t = await getTranslations('home')
   return (
@@ -30,7 +29,6 @@ export async function News() {
       <Link href="/decks/public" prefetch={false}>
         {t('news.all')}
       </Link>
-      <LatestDecks />
     </section>
   )
 }

@@ -107,6 +107,11 @@ export function LabPage() {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
   }
+  /** Shows another section. Its tab takes the focus from the pressed button, which is no longer there. */
+  const goTo = (next: Tab) => {
+    setTab(next)
+    document.getElementById(`lab-tab-${next}`)?.focus()
+  }
   // Games continue behind another tab of this page, but not on another page.
   useEffect(
     () => () => {
@@ -170,8 +175,8 @@ export function LabPage() {
             deckRef={ref}
             library={library}
             pool={pool}
-            onCompare={() => setTab('compare')}
-            onGames={() => setTab('games')}
+            onCompare={() => goTo('compare')}
+            onGames={() => goTo('games')}
           />
         ) : deck.status === 'failed' ? null : tab === 'odds' ? (
           <Odds key={formatDeckRef(ref)} list={deck.list} pool={pool} />

@@ -35,8 +35,16 @@ test('the start page shows a mission as it ends, and what is new', async ({ page
   await expect(scene.getByText(/short$/).first()).toBeHidden()
   const news = page.getByRole('region', { name: 'What’s new' })
   await page.mouse.move(300, 300)
-  await news.scrollIntoViewIfNeeded()
-  await expect(news.getByRole('listitem').or(news.getByText('No player has published')).first()).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest public decks' })
+  await expect(
+    latest.getByRole('listitem').or(latest.getByText('No player has published')).first(),
+  ).toBeVisible()
+  // Below everything else, so that their arrival moves nothing under a finger.
+  const [decks, door] = [
+    await latest.boundingBox(),
+    await page.locator('main li a[href$="/play"]').last().boundingBox(),
+  ]
+  expect(decks?.y).toBeGreaterThan((door?.y ?? Number.POSITIVE_INFINITY) + (door?.height ?? 0))
   await expectAccessible(page)
   await news.getByRole('link', { name: 'Browse the gallery' }).click()
   await page.waitForURL(/\/decks\/public/)

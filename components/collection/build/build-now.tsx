@@ -72,6 +72,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
       undo: t('undo'),
     })
   const first = allocation.decks.find(({ isComplete }) => !isComplete)
+  const holders = [...new Set(first?.lacking.flatMap(({ heldBy }) => heldBy))]
   return (
     <>
       <h2 className="text-22">{t('title')}</h2>
@@ -98,11 +99,8 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
                     copies: first.missing,
                     held: first.missing - first.missingAlone,
                     own: first.missingAlone,
-                    decks: list.format(
-                      [...new Set(first.lacking.flatMap(({ heldBy }) => heldBy))].map((id) =>
-                        t('quoted', { name: nameOf(id) }),
-                      ),
-                    ),
+                    places: holders.length,
+                    decks: list.format(holders.map((id) => t('quoted', { name: nameOf(id) }))),
                   })}{' '}
                 </>
               )}

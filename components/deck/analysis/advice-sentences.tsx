@@ -36,7 +36,13 @@ export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }:
       case 'title':
         return t('titleTwice', { name, copies: one.copies })
       case 'revival':
-        return t('revival', { name, cost: one.cost, needed: one.needed, left: one.left })
+        return t('revival', {
+          name,
+          cost: one.cost,
+          needed: one.needed,
+          cards: one.cards,
+          left: one.left,
+        })
     }
   }
   if (isBrief && advice.length === 0) return null

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import Markdown from '@/components/ui/markdown'
 
-/** Folded notes leave the deck itself within the first screens. A link further down that gets the focus is seen. */
-const FOLDED = 'max-h-80 overflow-hidden focus-within:max-h-none print:max-h-none'
+/** Folded notes leave the deck itself within the first screens. */
+const FOLDED = 'max-h-80 overflow-hidden print:max-h-none'
 
 /** Notes of any length on a deck of somebody else: long ones are folded until the reader asks for the rest. */
 export default function SharedNotes({ notes }: { readonly notes: string }) {
@@ -26,7 +26,8 @@ export default function SharedNotes({ notes }: { readonly notes: string }) {
   }, [isOpen])
   return (
     <>
-      <div ref={frame} className={isOpen ? undefined : FOLDED}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the folded part that gets the focus opens it. */}
+      <div ref={frame} className={isOpen ? undefined : FOLDED} onFocus={() => isLong && setOpen(true)}>
         <div ref={text}>
           <Markdown text={notes} />
         </div>

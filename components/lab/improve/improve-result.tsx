@@ -24,7 +24,7 @@ interface ImproveResultProps {
   readonly pool: Pool
   /** Searches again with a number of games; undefined if that is not possible. */
   readonly onMore: ((games: number) => void) | undefined
-  /** Shows where games and figures of the deck itself are. */
+  /** Shows where games with the deck itself are played. */
   readonly onGames: () => void
   /** Describes a change in words. */
   readonly said: (change: Change) => string
@@ -98,9 +98,12 @@ export function ImproveResult(props: ImproveResultProps) {
           </Button>
         </p>
       )}
-      {isOver && !best && tried > 0 && asked.games >= MORE_GAMES && (
+      {status === 'done' && !best && tried > 0 && asked.games >= MORE_GAMES && (
         <p className="my-3 flex flex-wrap items-center gap-3">
-          {t('otherwise')}
+          {t('otherwise', {
+            untested: asked.possible - state.tried,
+            open: verdict?.open.length ?? 0,
+          })}
           <Button onClick={onGames}>{t('toGames')}</Button>
         </p>
       )}
@@ -189,7 +192,12 @@ export function ImproveResult(props: ImproveResultProps) {
       <p className={`${HELP} mt-2`}>
         {isOver
           ? t('tried', { tried: state.tried, possible: asked.possible })
-          : t('trying', { tried: state.tried, chosen: tried, possible: asked.possible })}{' '}
+          : t('trying', {
+              tried: state.tried,
+              chosen: tried,
+              sampled: tried < asked.possible ? 'yes' : 'no',
+              possible: asked.possible,
+            })}{' '}
         {isOver && lanes.length > 0 && t('sure')}
       </p>
       {opened && (

@@ -21,6 +21,7 @@ import {
   secondSetup,
   setupOf,
   sum,
+  UnfinishedHeat,
   type Verdict,
   verdictOf,
   type Wish,
@@ -46,6 +47,7 @@ export interface ImprovementState {
     readonly possible: number
     readonly changes: readonly Change[]
   }
+  /** Games of changes that have played, and while the race is running also those of the change that is playing. */
   readonly played: number
   /** Number of changes that have played. */
   readonly tried: number
@@ -98,6 +100,17 @@ export interface PairsOf {
   readonly place: number
 }
 
+/** What a race has shown so far; a paused race continues from it. */
+interface Progress {
+  readonly unfinished: UnfinishedHeat
+  /** The changes that have played. */
+  readonly seen: Set<number>
+  /** Pairs of the first rounds, by change; of those that are still in the race. */
+  readonly early: Map<number, PairCounts>
+}
+
+const noProgress = (): Progress => ({ unfinished: new UnfinishedHeat(), seen: new Set(), early: new Map() })
+
 type PairBook = Map<number, PlayedPair[]>
 
 /**
@@ -108,6 +121,7 @@ export class Improvement {
   readonly state: StoreApi<ImprovementState> = createStore<ImprovementState>(() => IDLE)
   private pool: Pool | undefined
   private race: Race | undefined
+  private progress: Progress = noProgress()
   private look: SecondLook | undefined
   private workers: WorkerPool | undefined
   private writer: WorkerPool | undefined
@@ -131,6 +145,7 @@ export class Improvement {
     const asked = { ...order, games, possible: possible.length, changes }
     this.pool = pool
     this.look = undefined
+    this.progress = noProgress()
     for (const book of Object.values(this.books)) book.clear()
     if (changes.length === 0) {
       this.race = undefined
@@ -234,20 +249,16 @@ export class Improvement {
     if (!pool || !race || !asked) return
     this.state.setState({ status: 'running' })
     const { workers, signal } = this.begin(pool)
-    // Pairs of an interrupted heat are played again.
-    const racing = race.lanes().filter(({ state }) => state === 'racing')
-    const early = new Map(racing.flatMap(({ arm, pairs }) => (pairs.n > 0 ? [[arm, pairs] as const] : [])))
-    const seen = new Set(race.lanes().flatMap(({ arm, pairs }) => (pairs.n > 0 ? [arm] : [])))
+    const { unfinished, seen, early } = this.progress
     const tried = (arm: number, pairs: PairCounts) => {
       seen.add(arm)
-      if (race.isFinal()) return
-      early.set(arm, sum(early.get(arm) ?? NO_PAIRS, pairs))
-      this.state.setState({ tried: seen.size, leading: leadingOf(early) })
+      if (!race.isFinal()) early.set(arm, sum(early.get(arm) ?? NO_PAIRS, pairs))
+      this.state.setState({ tried: seen.size, leading: race.isFinal() ? [] : leadingOf(early) })
     }
     const tell = () => {
       for (const { arm, state } of race.lanes()) if (state !== 'racing') early.delete(arm)
       this.state.setState({
-        played: race.played(),
+        played: race.played() + unfinished.games,
         leading: race.isFinal() ? [] : leadingOf(early),
         lanes: race.isFinal() ? race.lanes().filter(({ state }) => state !== 'left') : [],
         verdict: verdictOf(race),
@@ -267,6 +278,7 @@ export class Improvement {
         heard: tell,
         progressed,
         tried,
+        unfinished,
         signal,
       })
       if (this.race !== race) return

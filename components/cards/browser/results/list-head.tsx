@@ -55,7 +55,7 @@ export function ListHead({ query, hasWorth, onlyMissions, onQuery }: ListHeadPro
       {head('cost', t('columns.cost'), <Icon name="hero" className="text-14" />, false)}
       {head('title', t('columns.card'), t('columns.card'), false, 'justify-start')}
       {onlyMissions ? (
-        head('difficulty', t('columns.skill'), t('columns.skill'), true)
+        head('difficulty', t('columns.skill'), t('columns.skillShort'), true)
       ) : (
         <>
           {head('type', t('sort.type'), <Icon name="support" className="text-14" />, false)}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
+import { isOpen as isDeckOpen } from '@/lib/features/decks/client/deck-document'
 import { useBuilder, useBuilderStore } from '../builder-context'
 
 /** Opens and closes the drawer with the deck on a phone. */
@@ -10,6 +11,7 @@ export function DeckDock({ states, cards }: { states: readonly boolean[]; cards:
   const t = useTranslations('decks')
   const builder = useBuilderStore()
   const isOpen = useBuilder(({ isDrawerOpen }) => isDrawerOpen)
+  const canEdit = useBuilder(({ deck }) => isDeckOpen(deck))
   return (
     <button
       ref={builder.elements.dock}
@@ -22,7 +24,7 @@ export function DeckDock({ states, cards }: { states: readonly boolean[]; cards:
     >
       <b className="tech text-18 whitespace-nowrap">{isOpen ? t('builder.closeDeck') : t('builder.deck')}</b>
       <span className="overflow-hidden text-14 whitespace-nowrap text-ink-2 max-xs:hidden">
-        {cards === 0 && !isOpen ? t('begin.here') : t('builder.cards', { count: cards })}
+        {canEdit && (cards === 0 && !isOpen ? t('begin.here') : t('builder.cards', { count: cards }))}
       </span>
       <GateStrip states={states} className="ml-auto" />
       <Icon name={isOpen ? 'caret-down' : 'caret-up'} className="text-ink-2" />

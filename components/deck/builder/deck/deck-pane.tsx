@@ -94,18 +94,13 @@ export function DeckPane({ facts, cards, isActive, isPhone }: DeckPaneProps) {
         tabIndex={0}
       >
         <Suspense>{isActive && session && canEdit && <DeckNotices deck={deck} session={session} />}</Suspense>
-        {cards === 0 && deck.state.status !== 'loading' && (
+        {loaded && canEdit && cards === 0 && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-basalt-2 px-3.5 py-2.5">
             <p className="min-w-0 flex-1 basis-60 text-15/[1.35] text-ink-2">
               <b className="block text-ink">{t('begin.propose')}</b>
               {t('begin.proposed')}
             </p>
-            <Button
-              variant="primary"
-              aria-haspopup="dialog"
-              disabled={!canEdit}
-              onClick={() => builder.showDialog('complete')}
-            >
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => builder.showDialog('complete')}>
               {t('begin.build')}
             </Button>
           </div>

@@ -58,7 +58,7 @@ export function PoolHead({ query, onQuery, columns }: PoolHeadProps) {
         </button>
       </span>
       {columns.onlyMissions ? (
-        head('difficulty', t('builder.columns.skill'), t('builder.columns.skill'), true)
+        head('difficulty', t('builder.columns.skill'), t('builder.columns.skillShort'), true)
       ) : (
         <span className={GIVES_WAY} />
       )}

@@ -102,9 +102,27 @@ export interface ImproveRun extends Played {
   readonly race: Race
   /**
    * Called as soon as a change has played its pairs of a heat, before the other changes have. Says nothing certain: the
-   * heat may still be discarded.
+   * heat counts once all of them have.
    */
   readonly tried?: (change: number, pairs: PairCounts) => void
+  /** Pairs of an interrupted heat, for the run that continues the race; without them, the heat starts again. */
+  readonly unfinished?: UnfinishedHeat
+}
+
+/** The part of a heat that has been played: the unchanged deck first, then one change after another. */
+export class UnfinishedHeat {
+  base: readonly Outcome[] | undefined
+  readonly pairs = new Map<number, readonly PlayedPair[]>()
+
+  /** Games that need not be played again. */
+  get games(): number {
+    return (this.base?.length ?? 0) * (1 + this.pairs.size)
+  }
+
+  clear(): void {
+    this.base = undefined
+    this.pairs.clear()
+  }
 }
 
 /** The set-up of a changed deck, whose games are paired with those of the deck itself. */
@@ -112,21 +130,22 @@ export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =
   pairedSetups(pool, setup, { ...setup, deck: changed(setup.deck, change) })[1]
 
 /**
- * Runs a race to its end or until it is cancelled; games of an interrupted heat are discarded, so that the result is
- * the same. Passes on errors of workers.
+ * Runs a race to its end or until it is cancelled. A heat counts only as a whole, so that the result of an interrupted
+ * race is the same. Passes on errors of workers.
  */
 export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
-  const { race, paired, heard, progressed, tried, signal } = run
+  const { race, paired, heard, progressed, tried, unfinished = new UnfinishedHeat(), signal } = run
   for (let heat = race.heat(); heat; heat = race.heat()) {
     const { arms, from, to } = heat
-    let games = race.played()
+    let games = race.played() + unfinished.games
     const finished = (some: number) => {
       games += some
       progressed?.(games)
     }
     const ready = (arm: number, pairs: readonly PlayedPair[]) => tried?.(arm, counted(pairs))
-    const played = await playPairs({ ...run, finished, ready }, run.setup, arms, from, to)
+    const played = await playPairs({ ...run, finished, ready, unfinished }, run.setup, arms, from, to)
     if (!played) return 'cancelled'
+    unfinished.clear()
     // Pairs of the first rounds chose the finalists, and count for nothing else.
     if (race.isFinal()) for (const [place, pairs] of played.entries()) paired?.(arms[place] ?? 0, pairs)
     race.tell(played.map(counted))
@@ -235,6 +254,7 @@ interface Games extends Pick<Played, 'workers' | 'signal'> {
 interface Pairs extends Games, Pick<Played, 'pool' | 'changes'> {
   /** Called with all pairs of one change. */
   readonly ready?: (change: number, pairs: readonly PlayedPair[]) => void
+  readonly unfinished?: UnfinishedHeat
 }
 
 /** Plays the same games with the deck as it is and with each of the changes; null if cancelled. */
@@ -244,11 +264,18 @@ async function playPairs(
   arms: readonly number[],
   from: GameNumber,
   to: GameNumber,
-): Promise<PlayedPair[][] | null> {
-  const base = await outcomes(run, setup, from, to)
+): Promise<(readonly PlayedPair[])[] | null> {
+  const { unfinished = new UnfinishedHeat() } = run
+  const base = unfinished.base ?? (await outcomes(run, setup, from, to))
   if (!base) return null
-  const played: PlayedPair[][] = []
+  unfinished.base = base
+  const played: (readonly PlayedPair[])[] = []
   for (const arm of arms) {
+    const known = unfinished.pairs.get(arm)
+    if (known) {
+      played.push(known)
+      continue
+    }
     const change = run.changes[arm]
     if (!change) throw new RangeError('changes')
     const other = await outcomes(run, setupOf(run.pool, setup, change), from, to)
@@ -259,6 +286,7 @@ async function playPairs(
       after: other[place] ?? 'undecided',
     }))
     played.push(pairs)
+    unfinished.pairs.set(arm, pairs)
     run.ready?.(arm, pairs)
   }
   return played

@@ -19,6 +19,7 @@ import {
   secondSetup,
   setupOf,
   sum,
+  UnfinishedHeat,
   verdictOf,
 } from '@/lib/game/lab/improve'
 import { parseQuery, searchPool } from '@/lib/game/search'
@@ -93,6 +94,39 @@ describe('a race of real games', { tags: ['thorough'] }, () => {
     expect(await runImprove(first)).toBe('done')
     expect(broken.lanes()).toEqual(whole.lanes())
     expect(whole.played()).toBeLessThanOrEqual(PLAN.games)
+  })
+
+  it('needs no game of an interrupted heat twice, and gives the same', async () => {
+    const whole = createRace(changes.length, PLAN)
+    expect(await runImprove({ pool, setup, changes, race: whole, workers })).toBe('done')
+    const race = createRace(changes.length, PLAN)
+    const unfinished = new UnfinishedHeat()
+    const stop = new AbortController()
+    const tried: number[] = []
+    const first = {
+      pool,
+      setup,
+      changes,
+      race,
+      workers,
+      unfinished,
+      tried: (arm: number) => {
+        tried.push(arm)
+        if (tried.length === 2) stop.abort()
+      },
+    }
+    expect(await runImprove({ ...first, signal: stop.signal })).toBe('cancelled')
+    expect(race.played()).toBe(0)
+    const { from, to } = race.heat() ?? { from: 0, to: 0 }
+    // Those of the deck itself and of the two changes.
+    expect(unfinished.games).toBe(3 * (to - from))
+    const progress: number[] = []
+    expect(await runImprove({ ...first, progressed: (games) => progress.push(games) })).toBe('done')
+    expect(tried.slice(0, 3)).toEqual([0, 1, 2])
+    expect(progress[0]).toBeGreaterThan(3 * (to - from))
+    expect(progress.at(-1)).toBe(race.played())
+    expect(race.lanes()).toEqual(whole.lanes())
+    expect(unfinished.games).toBe(0)
   })
 
   it('reports every game as it ends, also within a heat', async () => {
@@ -233,7 +267,7 @@ describe('chevron improve', { timeout: 60_000 }, () => {
     expect(text).toContain('All intervals are right together with a probability of 95%')
     const found = FOUND.parse(json)
     expect(exitCode).toBe(found.help.length > 0 ? 0 : 1)
-    expect(text.includes('No swap made a measurable difference')).toBe(found.help.length === 0)
+    expect(text.includes('No swap measurably helped')).toBe(found.help.length === 0)
     expect(found.games).toBeLessThanOrEqual(96)
     const kept = new Set(searchPool(pool, parseQuery('skill:combat')).map(({ key }) => key))
     const all = [...found.help, ...found.open, ...found.worse]

@@ -24,14 +24,16 @@ export type Advice =
   /** Cards with the title of a team character: while that character is in play, they can only boost it. */
   | { readonly kind: 'title'; readonly card: Card; readonly copies: number }
   /**
-   * Revival costs more cards than the draw deck has: reviving each of its adversaries once costs `needed`, and `left`
-   * remain after the opening hand, at least as many as in the smallest legal deck. The card is the adversary with the highest revive cost.
+   * Revival costs more cards than the draw deck has: reviving each of its adversaries once costs `needed`, and of
+   * `cards` in the draw deck, or in the smallest legal one if it is smaller, `left` remain after the opening hand. The
+   * card is the adversary with the highest revive cost.
    */
   | {
       readonly kind: 'revival'
       readonly card: Card
       readonly cost: number
       readonly needed: number
+      readonly cards: number
       readonly left: number
     }
 
@@ -215,7 +217,9 @@ function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
 /** What it costs to revive each adversary of a deck once, and what there is to pay it with. */
 interface Revival {
   readonly needed: number
-  /** Cards that remain in the draw deck after the opening hand; never fewer than in the smallest legal deck. */
+  /** Cards of the draw deck; never fewer than in the smallest legal deck. */
+  readonly cards: number
+  /** Those that remain in it after the opening hand. */
   readonly left: number
   /** The adversary with the highest revive cost. */
   readonly dearest: { readonly card: Card; readonly cost: number } | undefined
@@ -224,25 +228,26 @@ interface Revival {
 /** Revive costs are paid from the top of the deck, which is never refilled, so cards already drawn cannot pay. */
 export function revivalOf(pool: Pool, list: DeckList): Revival {
   let needed = 0
-  let cards = 0
+  let held = 0
   let dearest: Revival['dearest']
   for (const { key, count } of list.draw) {
-    cards += count
+    held += count
     const card = pool.byKey.get(key)
     if (card?.type !== 'adversary' || card.reviveCost === undefined) continue
     needed += count * card.reviveCost
     if (card.reviveCost > (dearest?.cost ?? 0)) dearest = { card, cost: card.reviveCost }
   }
-  return { needed, left: Math.max(cards, HEROES_NEEDED + VILLAINS_NEEDED) - HAND_SIZE, dearest }
+  const cards = Math.max(held, HEROES_NEEDED + VILLAINS_NEEDED)
+  return { needed, cards, left: cards - HAND_SIZE, dearest }
 }
 
 /** There is no advice if the draw deck can pay for reviving each adversary once. */
 function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
-  const { needed, left, dearest } = revivalOf(pool, list)
+  const { needed, cards, left, dearest } = revivalOf(pool, list)
   if (!dearest || needed <= left) return []
   const { cost } = dearest
   const hasCheaper = pool.cards.some(
     ({ type, reviveCost }) => type === 'adversary' && reviveCost !== undefined && reviveCost < cost,
   )
-  return hasCheaper ? [{ kind: 'revival', ...dearest, needed, left }] : []
+  return hasCheaper ? [{ kind: 'revival', ...dearest, needed, cards, left }] : []
 }

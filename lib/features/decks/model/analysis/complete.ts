@@ -283,7 +283,10 @@ function reasonFor(card: Card, ties: ReadonlyMap<CardKey, Tie>): Suits {
 /** Copies to add of a card that a team character's text asks for. */
 const COPIES_ASKED_FOR = 2
 
-/** Adds, for each team text that would otherwise find no card, the cheapest card that it asks for. */
+/**
+ * Adds, for each team text that would otherwise find no card, one of the cards that it asks for: the one with the
+ * highest measured worth less its cost, the cheapest if nothing was measured.
+ */
 function fillAsked(work: Work): void {
   for (const [character, answers] of work.asked) {
     const { heroes, villains } = deckStatistics(work.pool, work.list)

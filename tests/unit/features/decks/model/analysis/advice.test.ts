@@ -81,10 +81,14 @@ describe('advice for a deck', () => {
       told(deck({ draw: list })).filter(({ kind }) => kind === 'revival')
     // Forty-four cards, eight of them in hand: thirty-six can pay six revive costs of six, thirty-five cannot.
     expect(revival(draw(6, 44))).toEqual([])
-    expect(revival(draw(6, 43))).toEqual([{ kind: 'revival', card: dear, cost: 6, needed: 36, left: 35 }])
+    expect(revival(draw(6, 43))).toEqual([
+      { kind: 'revival', card: dear, cost: 6, needed: 36, cards: 43, left: 35 },
+    ])
     // A deck that is still growing will have forty cards at least.
     expect(revival(draw(5, 10))).toEqual([])
-    expect(revival(draw(6, 10))).toEqual([{ kind: 'revival', card: dear, cost: 6, needed: 36, left: 32 }])
+    expect(revival(draw(6, 10))).toEqual([
+      { kind: 'revival', card: dear, cost: 6, needed: 36, cards: 40, left: 32 },
+    ])
   })
 
   it('names only cards of the deck, and searches that find what is asked for', () => {

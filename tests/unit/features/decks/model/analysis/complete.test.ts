@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '@/lib/features/decks/model/analysis/advice'
+import { adviceFor, revivalOf } from '@/lib/features/decks/model/analysis/advice'
 import {
   completeDeck,
   type MeasuredWorth,
@@ -131,7 +131,20 @@ describe('completeDeck', () => {
     )
   })
 
-  it('revives no more than the deck can pay, but leaves no place free where only adversaries are owned', () => {
+  it('adds no more adversaries than the deck can pay to revive, however much they win', () => {
+    const isDear = (key: CardKey) => officialPool.byKey.get(key)?.reviveCost === 6
+    const measured = (_: string, key: CardKey) => (isDear(key) ? { wins: 30, isWeak: false } : undefined)
+    const list = emptyDeckList('2008')
+    const { proposed, legal } = completeDeck(officialPool, list, undefined, undefined, measured)
+    expect(legal).toBe(true)
+    const whole = withProposed(list, proposed)
+    const { needed, left } = revivalOf(officialPool, whole)
+    expect(needed).toBeLessThanOrEqual(left)
+    // Thirty-two cards pay for five of them.
+    expect(whole.draw.reduce((sum, { key, count }) => sum + (isDear(key) ? count : 0), 0)).toBe(5)
+  })
+
+  it('leaves no place free where only adversaries are owned that are too dear to revive', () => {
     const dear = officialPool.cards.filter(({ type, reviveCost }) => type === 'adversary' && reviveCost === 6)
     const owned = new Set(dear.map(({ key }) => key))
     const isOther = (key: CardKey) => officialPool.byKey.get(key)?.side === 'hero'
