@@ -127,6 +127,7 @@ export class Run {
         from,
         games: games - from,
         workers: workerPool.workers,
+        late: workerPool.late,
         chunk: chunkFor(setup),
         signal: stop.signal,
         heard: (records) => {

@@ -13,6 +13,8 @@ export interface LabRun {
   readonly games: number
   /** At least one. Their number affects only the time. */
   readonly workers: readonly LabWorker[]
+  /** Number of workers, the last ones, that only join a run that turns out to be long: 0 by default, and never all. */
+  readonly late?: number
   /**
    * Called with games in the order of their numbers, as soon as each game and all before it are played. In the order of
    * completion, short games would come first, and more so with more workers.
@@ -29,12 +31,19 @@ export interface LabRun {
 const CHUNK = 8
 
 /**
+ * Milliseconds after which a run is long if it is expected to take that much longer, or more. Compiling the code of the
+ * first games keeps a core busy, once for each worker: a worker more would slow a short run down by a third.
+ */
+const LATE_AFTER_MS = 4_000
+const LATE_LEFT_MS = 10_000
+
+/**
  * Plays a run, lowest game numbers first; each worker takes the next few games whenever it is free. Resolves to whether
  * all were played. Throws a `RangeError` (`games`, `workers`, `chunk`, `from`) for bad numbers, and passes on errors of
  * workers.
  */
 export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
-  const { setup, games, workers, heard, signal, chunk = CHUNK, from = 0 } = run
+  const { setup, games, workers, heard, signal, late = 0, chunk = CHUNK, from = 0 } = run
   if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES) throw new RangeError('games')
   if (!Number.isInteger(from) || from < 0 || from + games > MAX_GAMES) throw new RangeError('from')
   if (!Number.isInteger(chunk) || chunk < 1) throw new RangeError('chunk')
@@ -58,9 +67,28 @@ export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
       next = Math.min(end, first + chunk)
       const to = next
       early.set(first, { to, records: await worker.play(setup, first, to) })
+      played += to - first
       tell()
+      joinIfLong()
     }
   }
+  let played = 0
+  let join = () => {}
+  const joining = new Promise<void>((resolve) => {
+    join = resolve
+  })
+  const began = performance.now()
+  const joinIfLong = () => {
+    const elapsed = performance.now() - began
+    const left = (elapsed / played) * (end - next)
+    if (elapsed >= LATE_AFTER_MS && left >= LATE_LEFT_MS) join()
+  }
+  const clock = setTimeout(joinIfLong, LATE_AFTER_MS)
+  const prompt = workers.slice(0, Math.max(1, workers.length - late))
+  const all = [
+    Promise.all(prompt.map(work)).finally(() => join()),
+    ...workers.slice(prompt.length).map((worker) => joining.then(() => work(worker))),
+  ]
   let stop = () => {}
   const aborted = new Promise<void>((resolve) => {
     stop = () => {
@@ -70,9 +98,10 @@ export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
     signal?.addEventListener('abort', stop, { once: true })
   })
   try {
-    await Promise.race([aborted, Promise.all(workers.map(work))])
+    await Promise.race([aborted, Promise.all(all)])
   } finally {
     over ||= next < end
+    clearTimeout(clock)
     signal?.removeEventListener('abort', stop)
   }
   return signal?.aborted ? 'cancelled' : 'done'

@@ -4,6 +4,8 @@ import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 export type ToWorker =
   /** Cache all pages in a language, and everything that they need. */
   | { readonly kind: 'keep'; readonly locale: Locale }
+  /** Postpone that for some seconds: the page needs the processor. */
+  | { readonly kind: 'wait' }
   /** Replace the previous version: requested by the user. */
   | { readonly kind: 'take-over' }
 
@@ -19,7 +21,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Parses a message to the worker; undefined for anything else. By hand, since the worker must stay small. */
 export function toWorker(data: unknown): ToWorker | undefined {
   if (!isObject(data)) return undefined
-  if (data.kind === 'take-over') return { kind: 'take-over' }
+  if (data.kind === 'take-over' || data.kind === 'wait') return { kind: data.kind }
   const locale = LOCALES.find((one) => one === data.locale)
   return data.kind === 'keep' && locale ? { kind: 'keep', locale } : undefined
 }

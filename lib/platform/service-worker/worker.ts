@@ -72,6 +72,8 @@ const BUILDS = 2
 const NETWORK_TIMEOUT_MS = 4_000
 /** Number of concurrent fetches. */
 const BATCH_SIZE = 4
+/** Time in ms for which a page's message postpones fetches; pages repeat it sooner. */
+const WAIT_MS = 5_000
 /** Maximum number of visited card pages in the cache. */
 const CARD_PAGES = 300
 /** Cache key of the language of the cached pages. */
@@ -88,6 +90,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = toWorker(event.data)
   if (message?.kind === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message?.kind === 'wait') busyUntil = Date.now() + WAIT_MS
   if (message?.kind === 'keep') event.waitUntil(keep(message.locale))
 })
 
@@ -253,6 +256,14 @@ async function keepCardPage(url: URL, answer: Response): Promise<void> {
   for (const old of cards.slice(0, -CARD_PAGES)) await cache.delete(old)
 }
 
+/** Until then pages need the processor for themselves. */
+let busyUntil = 0
+
+async function untilIdle(): Promise<void> {
+  for (let left = busyUntil - Date.now(); left > 0; left = busyUntil - Date.now())
+    await new Promise((resolve) => setTimeout(resolve, left))
+}
+
 let keeping: Promise<void> | undefined
 
 /** Caches all pages in a language and everything that they need. Concurrent calls run one after the other. */
@@ -278,8 +289,10 @@ async function keepNow(locale: Locale): Promise<void> {
   const missing = addresses.filter((address) => !there.has(address))
   let failed = false
   const fetchSome = async () => {
-    for (let address = missing.shift(); address !== undefined; address = missing.shift())
+    for (let address = missing.shift(); address !== undefined; address = missing.shift()) {
+      await untilIdle()
       if (!(await keepOne(cache, address))) failed = true
+    }
   }
   await Promise.all(Array.from({ length: BATCH_SIZE }, fetchSome))
   // Missing files are fetched next time; until then nothing claims to be complete.

@@ -89,7 +89,33 @@ export async function startOffline(): Promise<void> {
   noticeWaiting()
   setInterval(() => void now.update().catch(() => {}), UPDATE_CHECK_INTERVAL_MS)
   const { active } = await navigator.serviceWorker.ready
+  keep(active)
+}
+
+/** Lets the worker cache the pages of this language, unless the user saves data. */
+function keep(active: ServiceWorker | null): void {
   if (active && !savesData()) tell(active, { kind: 'keep', locale: localeOfPage() })
+}
+
+/** Interval in ms at which the worker is told that the page is still busy: less than it waits. */
+const POSTPONE_INTERVAL_MS = 3_000
+
+/**
+ * Postpones caching while this page needs the processor for something that the user waits for. Returns a function that
+ * lets it go on.
+ */
+export function postponeCaching(): () => void {
+  const wait = () => {
+    const active = registration?.active
+    if (active && !offlineStore.getState().isKept) tell(active, { kind: 'wait' })
+  }
+  wait()
+  const timer = setInterval(wait, POSTPONE_INTERVAL_MS)
+  return () => {
+    clearInterval(timer)
+    // A browser ends a worker that has waited for some minutes.
+    if (!offlineStore.getState().isKept) keep(registration?.active ?? null)
+  }
 }
 
 /** Activates the waiting version in this tab; other tabs keep theirs until they are reloaded. */

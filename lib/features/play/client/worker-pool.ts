@@ -1,3 +1,4 @@
+import { postponeCaching } from '@/lib/features/offline/client/offline'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type LabWorker, remoteWorker } from '@/lib/game/lab/run'
 import type { GameNumber, LabSetup } from '@/lib/game/lab/types'
@@ -10,6 +11,8 @@ const MAX_WORKERS = 16
 /** Workers that play the games of a run. */
 export interface WorkerPool {
   readonly workers: readonly LabWorker[]
+  /** Number of workers, the last ones, for which short runs leave a core to the browser's compiler (`LabRun.late`). */
+  readonly late: number
   /** Plays one game of a set-up and returns its replay string. */
   readonly replay: (setup: LabSetup, game: GameNumber) => Promise<string>
   /** True if any worker failed to load or crashed. */
@@ -106,7 +109,8 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
     const workers = Array.from({ length: size }, () => startWorker(pool))
     const [first] = workers
     return {
-      workers: workers,
+      workers,
+      late: size > 1 ? 1 : 0,
       replay: async (setup, game) =>
         (await first?.replay(setup, game).catch(() => undefined)) ?? replayHere(pool, setup, game),
       isBroken: () => workers.some(({ isBroken }) => isBroken()),
@@ -117,6 +121,7 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
   } catch {
     return {
       workers: [pageWorker(pool)],
+      late: 0,
       replay: (setup, game) => replayHere(pool, setup, game),
       isBroken: () => false,
       close: () => {},
@@ -137,8 +142,16 @@ export class KeptWorkers {
   private taken = 0
   private warmingUp: AbortController | undefined
 
-  /** @param start creates workers; replaced in tests */
-  constructor(private readonly start: (pool: Pool) => WorkerPool = startWorkerPool) {}
+  private release = () => {}
+
+  /**
+   * @param start creates workers; replaced in tests
+   * @param hold postpones other work of the browser until the returned function is called; replaced in tests
+   */
+  constructor(
+    private readonly start: (pool: Pool) => WorkerPool = startWorkerPool,
+    private readonly hold: () => () => void = postponeCaching,
+  ) {}
 
   /**
    * Warms up workers, unless there are some already: they load, and play games of the set-up whose results are
@@ -152,7 +165,7 @@ export class KeptWorkers {
     if (setup.bot === 'search' || setup.opponents.some(({ bot }) => bot === 'search')) return
     const stop = new AbortController()
     this.warmingUp = stop
-    for (const worker of workers.workers) {
+    for (const worker of workers.workers.slice(0, workers.workers.length - workers.late)) {
       void (async () => {
         for (let game = 0; game < WARM_UP_GAMES && !stop.signal.aborted; game += WARM_UP_BATCH)
           await worker.play(setup, game, game + WARM_UP_BATCH)
@@ -162,7 +175,7 @@ export class KeptWorkers {
 
   /** Returns ready workers, or new ones. The caller gives them back or closes them. */
   take(pool: Pool): WorkerPool {
-    this.taken++
+    if (this.taken++ === 0) this.release = this.hold()
     this.warmingUp?.abort()
     const { kept } = this
     this.kept = undefined
@@ -173,7 +186,7 @@ export class KeptWorkers {
 
   /** Returns workers after use. They are kept if idle, and terminated in the middle of a game. */
   giveBack(pool: Pool, workers: WorkerPool, areIdle: boolean): void {
-    this.taken--
+    if (--this.taken === 0) this.release()
     if (areIdle && !this.kept && !workers.isBroken()) this.kept = { pool, workers }
     else workers.close()
   }

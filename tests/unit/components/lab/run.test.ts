@@ -40,6 +40,7 @@ describe('the figures of a run', () => {
       const run = new Run(
         new KeptWorkers(() => ({
           workers: [workerThatStops()],
+          late: 0,
           replay: () => Promise.reject(new Error('not asked for')),
           isBroken: () => false,
           close: () => {},

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { EngineError } from '@/lib/game/engine'
 import {
@@ -318,5 +318,65 @@ describe('two versions of a deck', () => {
       p: 1,
       more: null,
     })
+  })
+})
+
+describe('a worker that joins late', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** Plays nothing, and takes a tenth of a second of a clock of its own for each game. */
+  const slow = () => {
+    const played: number[] = []
+    const worker: LabWorker = {
+      play: async (_, from, to) => {
+        await new Promise((resolve) => setTimeout(resolve, 100 * (to - from)))
+        for (let game = from; game < to; game++) played.push(game)
+        return []
+      },
+    }
+    return { worker, played }
+  }
+  const run = async (games: number, count: number, late: number) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const workers = Array.from({ length: count }, slow)
+    const end = runLab({ setup, games, late, workers: workers.map(({ worker }) => worker), heard: () => {} })
+    await vi.runAllTimersAsync()
+    expect(await end).toBe('done')
+    const all = workers.flatMap(({ played }) => played).sort((a, b) => a - b)
+    expect(all).toEqual(Array.from({ length: games }, (_, game) => game))
+    return workers.map(({ played }) => played)
+  }
+
+  it('plays nothing of a run that is soon over', async () => {
+    const [prompt, late] = await run(100, 2, 1)
+    expect(prompt).toHaveLength(100)
+    expect(late).toEqual([])
+  })
+
+  it('joins a longer run after four seconds, and plays about half of the rest', async () => {
+    const [prompt = [], late = []] = await run(600, 2, 1)
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(40)
+    expect(Math.min(...late)).toBeLessThan(60)
+    expect(late.length).toBeGreaterThan(250)
+    expect(prompt.length).toBeGreaterThan(250)
+  })
+
+  it('is never the only one', async () => {
+    const [only] = await run(16, 1, 1)
+    expect(only).toHaveLength(16)
+  })
+
+  it('joins where the first games take longer than that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const [prompt, late] = [slow(), slow()]
+    const end = runLab({
+      ...{ setup, games: 160, late: 1, chunk: 80 },
+      workers: [prompt.worker, late.worker],
+      heard: () => {},
+    })
+    await vi.runAllTimersAsync()
+    expect(await end).toBe('done')
+    expect(late.played).toHaveLength(80)
   })
 })

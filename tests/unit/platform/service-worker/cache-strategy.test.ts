@@ -102,6 +102,7 @@ describe('what is kept for when there is no network', () => {
   it('hears only what it knows', () => {
     expect(toWorker({ kind: 'keep', locale: 'cs' })).toEqual({ kind: 'keep', locale: 'cs' })
     expect(toWorker({ kind: 'take-over', more: 1 })).toEqual({ kind: 'take-over' })
+    expect(toWorker({ kind: 'wait', locale: 'cs' })).toEqual({ kind: 'wait' })
     for (const wrong of [null, 'keep', { kind: 'keep', locale: 'xx' }, { kind: 'delete' }, [], undefined])
       expect(toWorker(wrong)).toBeUndefined()
   })

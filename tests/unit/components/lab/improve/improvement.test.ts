@@ -14,6 +14,7 @@ it('the searching bot looks at the winners by itself, and every figure opens its
   const { deck, back, turns } = weakened
   const kept = new KeptWorkers(() => ({
     workers: [localWorker(pool)],
+    late: 0,
     replay: async (setup, game) => createLab(pool, setup).replay(game),
     isBroken: () => false,
     close: () => {},

@@ -21,6 +21,7 @@ function counted() {
     }
     const pool: WorkerPool = {
       workers: [worker, worker],
+      late: 0,
       replay: async () => '',
       isBroken: () => one.broken,
       close: () => {
@@ -39,7 +40,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 describe('the workers that a page keeps', () => {
   it('are started once, and play for nothing until somebody takes them', async () => {
     const { made, start } = counted()
-    const kept = new KeptWorkers(start)
+    const kept = new KeptWorkers(start, () => () => {})
     kept.prepare(officialPool, setup())
     kept.prepare(officialPool, setup())
     await pause()
@@ -54,12 +55,12 @@ describe('the workers that a page keeps', () => {
 
   it('play no more for nothing than they may, and nothing at all where each game takes long', async () => {
     const { made, start } = counted()
-    const kept = new KeptWorkers(start)
+    const kept = new KeptWorkers(start, () => () => {})
     kept.prepare(officialPool, setup())
     await vi.waitFor(() => expect(made[0]?.played).toBe(96))
     await pause()
     expect(made[0]?.played).toBe(96)
-    const slow = new KeptWorkers(start)
+    const slow = new KeptWorkers(start, () => () => {})
     slow.prepare(officialPool, setup('search'))
     await pause()
     expect(made[1]?.played).toBe(0)
@@ -67,7 +68,7 @@ describe('the workers that a page keeps', () => {
 
   it('are the same in the next run if they were left idle, others if not', () => {
     const { made, start } = counted()
-    const kept = new KeptWorkers(start)
+    const kept = new KeptWorkers(start, () => () => {})
     const first = kept.take(officialPool)
     kept.giveBack(officialPool, first, true)
     expect(kept.take(officialPool)).toBe(first)
@@ -83,7 +84,7 @@ describe('the workers that a page keeps', () => {
 
   it('are let go with other cards, and when the page is left; two runs at once have their own', () => {
     const { made, start } = counted()
-    const kept = new KeptWorkers(start)
+    const kept = new KeptWorkers(start, () => () => {})
     kept.prepare(officialPool, setup())
     const other: Pool = { ...officialPool }
     const theirs = kept.take(other)
@@ -95,5 +96,31 @@ describe('the workers that a page keeps', () => {
     expect(made.map(({ closed }) => closed)).toEqual([true, false, true])
     kept.close()
     expect(made.every(({ closed }) => closed)).toBe(true)
+  })
+
+  it('leave a worker that joins late cold', async () => {
+    const { made, start } = counted()
+    const kept = new KeptWorkers(
+      () => ({ ...start(), late: 1 }),
+      () => () => {},
+    )
+    kept.prepare(officialPool, setup())
+    await vi.waitFor(() => expect(made[0]?.played).toBe(48))
+    await pause()
+    expect(made[0]?.played).toBe(48)
+  })
+
+  it('hold up caching while any of them are taken', () => {
+    const { start } = counted()
+    const calls: string[] = []
+    const kept = new KeptWorkers(start, () => {
+      calls.push('hold')
+      return () => calls.push('release')
+    })
+    const [one, other] = [kept.take(officialPool), kept.take(officialPool)]
+    kept.giveBack(officialPool, one, true)
+    expect(calls).toEqual(['hold'])
+    kept.giveBack(officialPool, other, true)
+    expect(calls).toEqual(['hold', 'release'])
   })
 })
