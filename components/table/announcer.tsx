@@ -16,8 +16,8 @@ export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
   const { text } = useLogLabels()
-  const { question: title, situation } = useDecisionText()
-  const question = situation === undefined ? title : `${situation}. ${title}`
+  const { question: asked, situation } = useDecisionText()
+  const question = situation === undefined ? asked : t('log.question', { situation, ask: asked })
   const passedOn = useAutoPassedLabel()
   const [said, say] = useReducer(appendAnnouncement, NOTHING_SAID)
   const { names } = useTable()

@@ -17,11 +17,8 @@ export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot'
   const t = useTranslations('dice.board')
   const format = useFormatter()
   const { view } = snapshot
-  // The dice lie ready before the first roll. A mission begins once a challenge has been met.
-  const last = view.attempts.at(-1)
-  const isBefore =
-    !last || (last.kind === 'challenge' && (last.outcome === 'met' || last.outcome === 'negated'))
-  const attempt = isBefore ? missionAhead(view) : last
+  // The dice lie ready before the first roll.
+  const attempt = view.attempts.at(-1) ?? missionAhead(view)
   const { now, withHand } = view.odds
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   return (

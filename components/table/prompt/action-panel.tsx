@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
-import { foundMoves } from '@/lib/features/play/model/moves'
+import { foundMoves, isEitherOr } from '@/lib/features/play/model/moves'
 import type { RuleAddress } from '@/lib/features/rulebook/model/book'
 import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/rulebook/model/links'
 import type { Decision } from '@/lib/game/engine/model/decisions'
@@ -139,6 +139,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
             move={moves.passive}
             name={words.move(moves.passive.option)}
             note={asked.note}
+            isEqual={isEitherOr(moves)}
             onPerform={perform}
           />
         )}

@@ -13,6 +13,14 @@ const PASS = buttonClass({
   ].join(' '),
 })
 
+/** As the button of the other answer in the list. */
+const EQUAL = buttonClass({
+  className: [
+    'min-h-7.5 justify-between border-horizon px-2 py-0.5 text-left text-14/[1.2] whitespace-normal',
+    'phone:min-h-11 phone:min-w-24 phone:justify-center max-xs:min-w-18',
+  ].join(' '),
+})
+
 const PASS_ON = buttonClass({
   className: [
     'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
@@ -42,29 +50,35 @@ export function PassOnButton() {
   )
 }
 
+/** The move that does the least, with Space. */
 export function PassiveButton({
   move,
   name,
   note,
+  isEqual,
   onPerform,
 }: {
   move: Move
   name: string
   note: string | undefined
+  /** Neither this answer nor the other one is recommended. */
+  isEqual: boolean
   onPerform: (move: Move) => void
 }) {
   const t = useTranslations('play')
   return (
     <button
       type="button"
-      className={PASS}
+      className={isEqual ? EQUAL : PASS}
       data-pass=""
       aria-keyshortcuts="Space"
       title={note}
       onClick={() => onPerform(move)}
     >
       <span>{name}</span>
-      <kbd className="border-[#ffffff80] bg-transparent text-[#fff]">{t('table.space')}</kbd>
+      <kbd className={isEqual ? undefined : 'border-[#ffffff80] bg-transparent text-[#fff]'}>
+        {t('table.space')}
+      </kbd>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOwnPool } from '@/components/storage/own-cards'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
@@ -109,8 +109,12 @@ export function useGameChoice({ deck: asked, mode: askedMode, waiting }: GameReq
 
   const { mode, seats, linked, first } = choice
   const count = mode === 'hot-seat' ? choice.players : MIN_PLAYERS
-  // Own decks are listed from the one changed last.
-  const kept = official && deckToPlay(official, library.decks, waiting?.setup.seats[0]?.ref, choice.edition)
+  const lastPlayed = waiting?.setup.seats[0]?.ref
+  // Own decks are listed from the one changed last. Checking all of them takes too long for every render.
+  const kept = useMemo(
+    () => official && deckToPlay(official, library.decks, lastPlayed, choice.edition),
+    [official, library.decks, lastPlayed, choice.edition],
+  )
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
   const carried = useCarriedCards()
   const decks = useChosenDecks(refs, library, linked, carried)

@@ -45,6 +45,16 @@ export interface MoveTable {
 
 const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
 
+/** Passive moves that answer a question, instead of ending a series of moves or choices. */
+const NEGATIVE: ReadonlySet<OptionKind> = new Set(['keep', 'end', 'decline'])
+
+/**
+ * True if the passive move is one answer of a yes-or-no question, such as whether to attempt another mission. As the main
+ * button it would look recommended, though it is often the worse answer.
+ */
+export const isEitherOr = ({ passive, listed }: Pick<MoveTable, 'passive' | 'listed'>): boolean =>
+  passive !== undefined && NEGATIVE.has(passive.option.kind) && listed.length > 0
+
 /** Keys for moves, in order; letters with another function on this screen are left out. */
 export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefgijknopqrstvwxy']
 

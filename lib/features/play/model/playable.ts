@@ -69,16 +69,16 @@ export function deckToPlay<Deck extends { readonly id: string; readonly list: De
   edition?: Edition,
 ): Deck | undefined {
   const check = ({ list }: Deck) => playability(pool, list, edition ?? list.edition)
-  const isPlayable = (deck: Deck) => check(deck).deck !== undefined
-  const isLegal = (deck: Deck) => {
+  const played = decks.find(({ id }) => id === last)
+  if (played && check(played).deck) return played
+  let playable: Deck | undefined
+  for (const deck of decks) {
     const { deck: lists, broken, outside } = check(deck)
-    return lists !== undefined && broken.length === 0 && outside.length === 0
+    if (!lists) continue
+    if (broken.length === 0 && outside.length === 0) return deck
+    playable ??= deck
   }
-  return (
-    decks.find((deck) => deck.id === last && isPlayable(deck)) ??
-    decks.find(isLegal) ??
-    decks.find(isPlayable)
-  )
+  return playable
 }
 
 /** Converts the engine's lists to a deck list. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
+import { MISSIONS } from '@/lib/tabletop/games/dice/component-set'
+import { missionAhead } from '@/lib/tabletop/games/dice/view'
 import {
   attempting,
   can,
   choose,
   compare,
+  deal,
+  events,
   logged,
   missions,
   optionsOf,
@@ -224,5 +228,62 @@ describe('a mission', () => {
     expect(outcomeOf(game)).toBe('mission-failed')
     expect(viewOf(game).seats[0]).toMatchObject({ lost: [], score: 0 })
     expect(seat(game, 0).team).toEqual(personnel())
+  })
+})
+
+describe('a mission before it is attempted', () => {
+  const TEAM = ['scholar', 'sergeant', 'lieutenant', 'scholar', 'combat-medic'] as const
+  /** Player 1 may challenge player 0, whose mission it is. */
+  const ahead = (mission: string) =>
+    deal((at) => {
+      at.step = 'challenge'
+      at.mission = missions(mission)[0] ?? -1
+      seat(at, 0).team = personnel(...TEAM)
+      seat(at, 1).team = personnel(...SOLDIERS)
+      seat(at, 1).hand = events('ambush')
+    })
+
+  it.each(MISSIONS.map(({ id }) => id))('has the tests, skills and chances of its attempt: %s', (mission) => {
+    const game = ahead(mission)
+    for (const viewer of [0, 1]) expect(viewOf(game, viewer).attempts).toEqual([])
+    const shown = missionAhead(viewOf(game))
+    // Those of the team that will attempt it, whoever looks.
+    expect(missionAhead(viewOf(game, 1))).toEqual(shown)
+    choose(game, { kind: 'pass' })
+    const attempt = viewOf(game).attempts[0]
+    expect(shown?.tests.map(({ state }) => state)).toEqual(attempt?.tests.map(() => 'waits'))
+    expect(shown).toEqual({
+      ...attempt,
+      tests: attempt?.tests.map((test) => ({ ...test, state: 'waits' })),
+    })
+  })
+
+  it('compares the level of the team with that of the mission', () => {
+    const game = attempting('stop-goauld-invasion', SOLDIERS)
+    const before = { ...viewOf(game), attempts: [] }
+    // Combat 10 against 2 + 2 + 2 + 2 + 2: the higher roll decides, and equal is enough.
+    expect(missionAhead(before)).toEqual({
+      kind: 'mission',
+      card: 'stop-goauld-invasion',
+      by: 0,
+      outcome: 'open',
+      tests: [
+        {
+          stat: 'combat',
+          missionLevel: 10,
+          teamLevel: 10,
+          bonus: 0,
+          state: 'waits',
+          chance: { ways: 55, of: 100 },
+        },
+      ],
+      skills: [],
+    })
+  })
+
+  it('is nothing where no mission lies on the table', () => {
+    const { mission, ...without } = viewOf(ahead('stop-goauld-invasion'))
+    expect(mission).toBeDefined()
+    expect(missionAhead(without)).toBeUndefined()
   })
 })

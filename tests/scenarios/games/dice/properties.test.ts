@@ -72,6 +72,18 @@ describe('in every game', () => {
     )
   })
 
+  it('the mission follows a met challenge at once: nobody decides anything in between', () => {
+    fc.assert(
+      fc.property(beginnings.players, beginnings.seed, beginnings.answers, (players, seed, answers) => {
+        play(players, seed, answers, (game) => {
+          const last = viewOf(game).attempts.at(-1)
+          if (last?.kind === 'challenge') expect(['open', 'failed']).toContain(last.outcome)
+        })
+      }),
+      { numRuns: rounds(24) },
+    )
+  })
+
   it('a position that looks the same has the same cards', () => {
     fc.assert(
       fc.property(beginnings.players, beginnings.seed, beginnings.answers, (players, seed, answers) => {

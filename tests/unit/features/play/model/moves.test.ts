@@ -3,6 +3,7 @@ import {
   CHOOSING_ALL,
   type Choosing,
   foundMoves,
+  isEitherOr,
   type Move,
   movesOfDrop,
   moveTable,
@@ -27,6 +28,23 @@ describe('moves of cards that are not on the screen', () => {
     expect(moves.keyOfCard.get(5)).toBe('1')
     expect(moves.listed.map(({ option }) => option.card)).toEqual([9])
     expect(moves.keyOfMove.get(1)).toBe('2')
+  })
+})
+
+describe('a yes-or-no question', () => {
+  const ask = (kind: Decision['kind'], ...options: Option[]) =>
+    isEitherOr(moveTable(decide(kind, ...options), CHOOSING_ALL, [5]))
+
+  it('recommends neither, though Space gives one of them', () => {
+    expect(ask('continue', { kind: 'continue' }, { kind: 'end' })).toBe(true)
+    expect(ask('mulligan', { kind: 'keep' }, { kind: 'mulligan' })).toBe(true)
+    expect(ask('may', { kind: 'accept' }, { kind: 'decline' })).toBe(true)
+  })
+  it('is no action, no choice of cards, and not the only answer', () => {
+    expect(ask('action', { kind: 'assign', card: 5 }, PASS)).toBe(false)
+    expect(ask('action', { kind: 'use', card: 9 }, PASS)).toBe(false)
+    expect(ask('choose', { kind: 'choose', card: 5 }, { kind: 'done' })).toBe(false)
+    expect(ask('continue', { kind: 'end' })).toBe(false)
   })
 })
 
