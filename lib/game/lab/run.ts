@@ -31,11 +31,12 @@ export interface LabRun {
 const CHUNK = 8
 
 /**
- * Milliseconds after which a run is long if it is expected to take that much longer, or more. Compiling the code of the
- * first games keeps a core busy, once for each worker: a worker more would slow a short run down by a third.
+ * Milliseconds after which a run is long if, at the speed so far, it would take this much longer. Compiling the code of
+ * the first games keeps a core busy, once for each worker: one more worker would slow a short run down by a third. Games
+ * become faster meanwhile, so that half of that time is really left.
  */
 const LATE_AFTER_MS = 4_000
-const LATE_LEFT_MS = 10_000
+const LATE_LEFT_MS = 20_000
 
 /**
  * Plays a run, lowest game numbers first; each worker takes the next few games whenever it is free. Resolves to whether

@@ -89,13 +89,16 @@ export async function startOffline(): Promise<void> {
   noticeWaiting()
   setInterval(() => void now.update().catch(() => {}), UPDATE_CHECK_INTERVAL_MS)
   const { active } = await navigator.serviceWorker.ready
-  keep(active)
+  if (holds === 0) keep(active)
 }
 
 /** Lets the worker cache the pages of this language, unless the user saves data. */
 function keep(active: ServiceWorker | null): void {
   if (active && !savesData()) tell(active, { kind: 'keep', locale: localeOfPage() })
 }
+
+/** Number of reasons to postpone caching. */
+let holds = 0
 
 /** Interval in ms at which the worker is told that the page is still busy: less than it waits. */
 const POSTPONE_INTERVAL_MS = 3_000
@@ -105,6 +108,7 @@ const POSTPONE_INTERVAL_MS = 3_000
  * lets it go on.
  */
 export function postponeCaching(): () => void {
+  holds++
   const wait = () => {
     const active = registration?.active
     if (active && !offlineStore.getState().isKept) tell(active, { kind: 'wait' })
@@ -113,6 +117,7 @@ export function postponeCaching(): () => void {
   const timer = setInterval(wait, POSTPONE_INTERVAL_MS)
   return () => {
     clearInterval(timer)
+    if (--holds > 0) return
     // A browser ends a worker that has waited for some minutes.
     if (!offlineStore.getState().isKept) keep(registration?.active ?? null)
   }
