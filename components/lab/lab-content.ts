@@ -1,5 +1,5 @@
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
-import { deckListOf } from '@/lib/features/play/model/playable'
+import { deckListOf } from '@/lib/features/decks/model/edit'
 import type { LabContent } from '@/lib/features/sharing/contract/shared-items'
 import { RULES_HASH } from '@/lib/game/engine/model/game'
 import type { Rate } from '@/lib/game/lab/types'

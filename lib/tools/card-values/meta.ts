@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
-import { playerDeck } from '@/lib/features/decks/model/edit'
+import { deckListOf, playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import data from '@/lib/features/values/measured/worths.json'
-import { type Evolution, listOf } from '@/lib/features/values/model/evolve'
+import type { Evolution } from '@/lib/features/values/model/evolve'
 import {
   evolvedSchema,
   foundDeck,
@@ -85,7 +85,7 @@ export async function evolveDecks(seed: string, tries: number): Promise<void> {
           first: playable(starter),
           opponents: decks.filter((other) => other !== starter).map(playable),
         } satisfies EvolveOrder)
-        return { id, code: encodeDeckCode(listOf(deck)), kept, games }
+        return { id, code: encodeDeckCode(deckListOf(deck, '2008')), kept, games }
       }),
     )
     const making = {

@@ -61,6 +61,19 @@ export function playerDeck(list: DeckList): Record<DeckSection, CardKey[]> {
   return { team: keys('team'), missions: keys('missions'), draw: keys('draw') }
 }
 
+/** Converts the lists of a player's cards, in which copies are repeated, to a deck list. */
+export function deckListOf(
+  { team, missions, draw }: Readonly<Record<DeckSection, readonly CardKey[]>>,
+  edition: Edition,
+): DeckList {
+  const entries = (keys: readonly CardKey[]): DeckEntry[] => {
+    const counts = new Map<CardKey, number>()
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return [...counts].map(([key, count]) => ({ key, count }))
+  }
+  return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
+}
+
 /** Number of cards in a section, counting copies. */
 export function sectionSize(list: DeckList, section: DeckSection): number {
   return list[section].reduce((sum, entry) => sum + entry.count, 0)

@@ -1,5 +1,5 @@
-import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
-import { playerDeck } from '@/lib/features/decks/model/edit'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { deckListOf, playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck, type RuleId } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine/model/game'
@@ -79,16 +79,6 @@ export function deckToPlay<Deck extends { readonly id: string; readonly list: De
     playable ??= deck
   }
   return playable
-}
-
-/** Converts the engine's lists to a deck list. */
-export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
-  const entries = (keys: readonly CardKey[]): DeckEntry[] => {
-    const counts = new Map<CardKey, number>()
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return [...counts].map(([key, count]) => ({ key, count }))
-  }
-  return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
 }
 
 /**

@@ -1,8 +1,7 @@
 import 'server-only'
-import { canonicalDeckList } from '@/lib/features/decks/model/edit'
+import { canonicalDeckList, deckListOf } from '@/lib/features/decks/model/edit'
 import * as api from '@/lib/features/play/contract/replays'
 import { parsePlayLink } from '@/lib/features/play/model/links/links'
-import { deckListOf } from '@/lib/features/play/model/playable'
 import { sharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import {

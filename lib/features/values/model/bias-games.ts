@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { learnedBots } from '@/lib/game/bots/learned-value/learned-value'
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf } from '@/lib/game/engine'
-import { type PlainResult, plainGame, plainGames } from '@/lib/game/lab/play'
+import { plainGame, plainGames } from '@/lib/game/lab/play'
 import type { CardKey } from '@/lib/game/terms'
 import { type LinesFile, readLines } from './games-file'
-import { letterOf, VALUES_BOT } from './value-games'
+import { letterOfGame, VALUES_BOT } from './value-games'
 import { rollOf, standoutDealer, type VariedDeck } from './varied-decks'
 
 /**
@@ -42,12 +42,6 @@ export function standoutPairs(
   }
 }
 
-const letter = ({ winner, first }: PlainResult): string =>
-  letterOf({
-    outcome: winner === undefined ? 'undecided' : winner === 0 ? 'won' : 'lost',
-    first: first === 0 ? 0 : 1,
-  })
-
 /** Plays games of a run, numbered from `from` to `to - 1`, twice each. */
 export function pairedGames(pool: Pool, run: BiasRun): (from: number, to: number) => PairedGames {
   const decksOf = standoutPairs(pool, run)
@@ -63,8 +57,8 @@ export function pairedGames(pool: Pool, run: BiasRun): (from: number, to: number
       const decks = [one.deck, other.deck] as const
       const seed = `${run.seed}/${game}`
       const bot = (seat: 0 | 1) => hardBot({ seed: `${seed}/bot/${seat}`, iterations })
-      hard += letter(plainGame(engine, decks, [bot(0), bot(1)], seed))
-      quick += letter(quickGame(decks, [VALUES_BOT, VALUES_BOT], seed))
+      hard += letterOfGame(plainGame(engine, decks, [bot(0), bot(1)], seed))
+      quick += letterOfGame(quickGame(decks, [VALUES_BOT, VALUES_BOT], seed))
     }
     return { hard, quick }
   }

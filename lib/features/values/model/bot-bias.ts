@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CardKey } from '@/lib/game/terms'
 import { type Measured, mainPlace, PLACES, type Place, type Worths } from './card-values'
+import { count, date, measured, share } from './values-schema'
 
 /**
  * How far the worth of a card depends on who plays it. The worths of all cards come from games of the quick bot, which
@@ -58,11 +59,6 @@ export interface BotBias {
   }
   readonly cards: Readonly<Record<CardKey, CardBias>>
 }
-
-const measured = z.readonly(z.tuple([z.number(), z.number().check(z.gte(0))]))
-const share = z.number().check(z.gte(0), z.lte(100))
-const count = z.int().check(z.gte(0))
-const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 export const biasMakingSchema = z.strictObject({
   games: count,

@@ -1,5 +1,5 @@
-import { type DeckList, type DeckSection, requiredSkill } from '@/lib/features/decks/model/deck'
-import { canonicalEntries } from '@/lib/features/decks/model/edit'
+import { type DeckSection, requiredSkill } from '@/lib/features/decks/model/deck'
+import { deckListOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -184,10 +184,4 @@ function oneCard(
 
 const copiesOf = (keys: readonly CardKey[], key: CardKey): number => keys.filter((one) => one === key).length
 
-/** A deck as a list in canonical order. */
-export const listOf = ({ team, missions, draw }: PlayerDeck): DeckList => {
-  const entries = (keys: readonly CardKey[]) => canonicalEntries(keys.map((key) => ({ key, count: 1 })))
-  return { edition: '2008', team: entries(team), missions: entries(missions), draw: entries(draw) }
-}
-
-const isLegal = (pool: Pool, deck: PlayerDeck): boolean => checkDeck(pool, listOf(deck)).legal
+const isLegal = (pool: Pool, deck: PlayerDeck): boolean => checkDeck(pool, deckListOf(deck, '2008')).legal

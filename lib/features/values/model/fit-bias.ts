@@ -3,12 +3,9 @@ import type { CardKey } from '@/lib/game/terms'
 import { type BiasFile, standoutPairs } from './bias-games'
 import type { BotBias, CardBias } from './bot-bias'
 import { mainPlace, type Worths } from './card-values'
-import { correlation, hundredths, measured, percent, resultOf, valueColumns } from './fit-values'
+import { correlation, hundredths, measured, percent, ROUNDS, resultOf, valueColumns } from './fit-values'
 import { fitted, Sums } from './ridge'
 import { endingOf } from './value-games'
-
-/** Rounds of empirical Bayes, after which the spreads change by less than 1 %. */
-const ROUNDS = 6
 
 /**
  * Estimates the bias of the quick bot from paired games: one regression for each bot, and one for the difference of their

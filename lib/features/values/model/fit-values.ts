@@ -240,7 +240,7 @@ export function fitValues(
 }
 
 /** Rounds of empirical Bayes, after which the spreads change by less than 1 %. */
-const ROUNDS = 6
+export const ROUNDS = 6
 /** Rounds if the spreads start at those estimated before. */
 const FEW_ROUNDS = 2
 /** One in this many games, an odd one, is predicted from the even ones. */

@@ -12,10 +12,10 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
 import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Place, Worths } from './card-values'
+import { count, date } from './values-schema'
 
 /** The matrix of decks against decks: how often each beats each other, and the resulting ratings. */
 
-const count = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1))
 
 export const metaSchema = z
@@ -25,7 +25,7 @@ export const metaSchema = z
       bot: id,
       rules: z.int(),
       pool: id,
-      date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+      date: date,
       games: count,
     }),
     decks: z.array(
@@ -55,7 +55,7 @@ export const evolvedSchema = z.strictObject({
     bot: id,
     rules: z.int(),
     pool: id,
-    date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    date: date,
     tries: count,
   }),
   decks: z.array(z.strictObject({ id, code: id, kept: count, games: count })),

@@ -4,7 +4,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_COUNTS, createLab } from '@/lib/game/lab'
-import { plainGames } from '@/lib/game/lab/play'
+import { type PlainResult, plainGames } from '@/lib/game/lab/play'
 import type { CardKey } from '@/lib/game/terms'
 import { deckDealer, rollOf, type VariedDeck } from './varied-decks'
 
@@ -28,6 +28,13 @@ const LETTERS = OUTCOMES.length * 2
 
 export const letterOf = ({ outcome, first }: Ending): string =>
   String.fromCharCode(FIRST_LETTER + 2 * OUTCOMES.indexOf(outcome) + first)
+
+/** The letter of a game whose first deck had the first seat. */
+export const letterOfGame = ({ winner, first }: PlainResult): string =>
+  letterOf({
+    outcome: winner === undefined ? 'undecided' : winner === 0 ? 'won' : 'lost',
+    first: first === 0 ? 0 : 1,
+  })
 
 /** The meaning of a letter; undefined for an unknown one. */
 export function endingOf(letter: string): Ending | undefined {
@@ -87,9 +94,7 @@ export function valueGames(pool: Pool, seed: string): (from: number, to: number)
         continue
       }
       // The seed of the laboratory's first game, so that the same game can be watched there.
-      const { winner, first } = play([one.deck, other.deck], [VALUES_BOT, VALUES_BOT], `${seed}/${game}/0`)
-      const outcome = winner === undefined ? 'undecided' : winner === 0 ? 'won' : 'lost'
-      endings += letterOf({ outcome, first: first === 0 ? 0 : 1 })
+      endings += letterOfGame(play([one.deck, other.deck], [VALUES_BOT, VALUES_BOT], `${seed}/${game}/0`))
     }
     return { endings, draw: draw.uses(), missions: missions.uses() }
   }

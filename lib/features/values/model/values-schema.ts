@@ -4,10 +4,10 @@ import { DECK_KINDS } from './card-values'
 /** Schema of the files of values, checked when they are written and when they are read. */
 
 const half = z.number().check(z.gte(0))
-const measured = z.readonly(z.tuple([z.number(), half]))
-const share = z.number().check(z.gte(0), z.lte(100))
-const count = z.int().check(z.gte(0))
-const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const measured = z.readonly(z.tuple([z.number(), half]))
+export const share = z.number().check(z.gte(0), z.lte(100))
+export const count = z.int().check(z.gte(0))
+export const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const place = z.strictObject({
   cards: count,
   significant: count,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalDeckList } from '@/lib/features/decks/model/edit'
+import { deckListOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import biasFile from '@/lib/features/values/measured/bias.json'
 import worths from '@/lib/features/values/measured/worths.json'
@@ -51,18 +51,12 @@ describe('the cards that stand out', () => {
 
   it('make up most of legal decks, three copies of each', () => {
     const deal = standoutDealer(officialPool, new Set(keys))
-    const entries = (of: readonly CardKey[]) => of.map((key) => ({ key, count: 1 }))
     let played = 0
     let playsets = 0
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const { deck } = deal(rollOf(seed))
-        const list = canonicalDeckList({
-          edition: '2008',
-          team: entries(deck.team),
-          missions: entries(deck.missions),
-          draw: entries(deck.draw),
-        })
+        const list = deckListOf(deck, '2008')
         expect(checkDeck(officialPool, list).rules.filter(({ satisfied }) => !satisfied)).toEqual([])
         const again = list.draw.filter(({ key }) => keys.includes(key))
         played += again.reduce((sum, { count }) => sum + count, 0) / deck.draw.length

@@ -1,28 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalDeckList } from '@/lib/features/decks/model/edit'
+import { deckListOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { DECK_KINDS } from '@/lib/features/values/model/card-values'
 import { builtDecks } from '@/lib/features/values/model/value-games'
 import { deckDealer, rollOf } from '@/lib/features/values/model/varied-decks'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import type { CardKey } from '@/lib/game/terms'
 import { rounds } from '../../../rounds'
 
 const deal = deckDealer(officialPool, builtDecks())
-const entries = (keys: readonly CardKey[]) => keys.map((key) => ({ key, count: 1 }))
 
 describe('decks by lot', () => {
   it('are legal, of whatever kind', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const { deck } = deal(rollOf(seed))
-        const list = canonicalDeckList({
-          edition: '2008',
-          team: entries(deck.team),
-          missions: entries(deck.missions),
-          draw: entries(deck.draw),
-        })
+        const list = deckListOf(deck, '2008')
         expect(checkDeck(officialPool, list).rules.filter(({ satisfied }) => !satisfied)).toEqual([])
       }),
       { numRuns: rounds(60) },

@@ -1,4 +1,4 @@
-import { emptyDeckList } from '@/lib/features/decks/model/edit'
+import { deckListOf, emptyDeckList } from '@/lib/features/decks/model/edit'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
@@ -13,7 +13,6 @@ import {
 } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { History } from '@/lib/tabletop/protocol/history'
-import { deckListOf } from '../playable'
 import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
 
 /** The contents of a replay string, as the table needs them. */

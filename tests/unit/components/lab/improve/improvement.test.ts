@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Improvement } from '@/components/lab/improve/improvement'
+import { deckListOf } from '@/lib/features/decks/model/edit'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
-import { deckListOf } from '@/lib/features/play/model/playable'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/game/lab'
 import { WEAKENED_DECKS } from '@/tests/weakened-decks'
