@@ -155,6 +155,7 @@ const SHOWN = 100
 
 function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImport }) {
   const t = useTranslations('sets.import')
+  const sets = useTranslations('sets')
   const failure = useFailure()
   if (!result.ok)
     return (
@@ -178,7 +179,7 @@ function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImp
             <li key={at} className="wrap-anywhere">
               {t('line', { line })}: {card && <b>{card} </b>}
               {field && `${field} `}
-              {text && `“${text}” `}
+              {text && `${sets('quoted', { text })} `}
               <span className="text-ink-3">{t(`remark.${code}`)}</span>
             </li>
           ))}

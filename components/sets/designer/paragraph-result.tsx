@@ -8,9 +8,17 @@ import type { CardDesign } from '@/lib/features/sets/model/own-set'
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CompileResult } from '@/lib/game/text/compile'
 
-/** Other words, words that came, or words that went. */
-const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
-  typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
+/** Returns a function that shows other words, words that came, or words that went. */
+function useDifference(): (difference: { readonly typed: string; readonly rendered: string }) => string {
+  const t = useTranslations('sets')
+  const quoted = (text: string) => t('quoted', { text })
+  return ({ typed, rendered }) =>
+    typed === ''
+      ? `+ ${quoted(rendered)}`
+      : rendered === ''
+        ? `− ${quoted(typed)}`
+        : `${quoted(typed)} → ${quoted(rendered)}`
+}
 
 interface ParagraphResultProps {
   readonly paragraph: CardDesign['paragraphs'][number]
@@ -29,6 +37,7 @@ export function ParagraphResult({
   onSplit,
 }: ParagraphResultProps) {
   const t = useTranslations('sets.text')
+  const differenceOf = useDifference()
   const id = useId()
   if (text.trim() === '') return <p className="text-14 text-ink-3">{t('empty')}</p>
   if (ability)
@@ -45,7 +54,7 @@ export function ParagraphResult({
           <b>{t('differs')}</b>
         </p>
         <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">{result.differs.map(differenceOf).join(', ')}</p>
+        <p className="text-14 text-ink-2">{result.differs.map((one) => differenceOf(one)).join(', ')}</p>
         <p>
           <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
         </p>
