@@ -206,7 +206,7 @@ function CardLine({ set, design, play }: CardLineProps) {
   const words = useCardLabels()
   const { number, title, subtitle, type } = design
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2">
+    <li className={`border-b border-line ${CARD_LINE.row}`}>
       <span className={CARD_LINE.number}>{number}</span>
       <span className={CARD_LINE.name}>
         <Link href={`/sets/${set.code}/cards/${number}`} prefetch={false}>

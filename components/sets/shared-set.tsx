@@ -153,7 +153,7 @@ function SharedCard({ set, design }: { readonly set: OwnSet; readonly design: Ca
   return (
     <li className="border-b border-line">
       <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+        <summary className={`min-h-11 cursor-pointer ${CARD_LINE.row}`}>
           <span className={CARD_LINE.number}>{design.number}</span>
           <span className={CARD_LINE.name} data-as-written="">
             {design.title || t('designer.untitled')} <span className="text-ink-2">{design.subtitle}</span>

@@ -9,8 +9,10 @@ export const FIELD_COLUMN = 'grid gap-1'
 /** The browser's own file field, with its button styled like ours. */
 /** A line of a card: on a phone its name is on the first line, and its type on the second. */
 export const CARD_LINE = {
-  number: 'tech w-10 text-14 text-ink-3',
-  name: 'min-w-0 flex-1 wrap-anywhere max-md:basis-3/5',
-  type: 'text-14 text-ink-2 max-md:ml-13',
+  /** On a phone everything below the title begins where it does. */
+  row: 'relative flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 max-md:pl-13',
+  number: 'tech w-10 text-14 text-ink-3 max-md:absolute max-md:left-0',
+  name: 'min-w-0 flex-1 wrap-anywhere max-md:basis-full',
+  type: 'text-14 text-ink-2',
   play: 'text-14 md:w-36',
 }
