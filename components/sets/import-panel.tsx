@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
@@ -11,6 +11,7 @@ import { setsStore } from '@/lib/features/sets/client/sets'
 import { type Field as CardField, FIELDS } from '@/lib/features/sets/model/formats/fields'
 import type { SetFailure, SetImport } from '@/lib/features/sets/model/formats/report'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
+import { colonIn, quotedIn } from '@/lib/platform/i18n/punctuation'
 import { FIELD_COLUMN, LABEL, PANEL, ROW } from './styles'
 
 interface ImportPanelProps {
@@ -155,6 +156,7 @@ const SHOWN = 100
 
 function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImport }) {
   const t = useTranslations('sets.import')
+  const locale = useLocale()
   const failure = useFailure()
   if (!result.ok)
     return (
@@ -176,9 +178,11 @@ function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImp
           {remarks.slice(0, SHOWN).map(({ line, code, card, field, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the remarks of one file.
             <li key={at} className="wrap-anywhere">
-              {t('line', { line })}: {card && <b>{card} </b>}
+              {t('line', { line })}
+              {colonIn(locale)}
+              {card && <b>{card} </b>}
               {field && `${field} `}
-              {text && `“${text}” `}
+              {text && `${quotedIn(locale, text)} `}
               <span className="text-ink-3">{t(`remark.${code}`)}</span>
             </li>
           ))}

@@ -1,16 +1,22 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardDesign } from '@/lib/features/sets/model/own-set'
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CompileResult } from '@/lib/game/text/compile'
+import { quotedIn } from '@/lib/platform/i18n/punctuation'
 
-/** Other words, words that came, or words that went. */
-const differenceOf = ({ typed, rendered }: { readonly typed: string; readonly rendered: string }): string =>
-  typed === '' ? `+ “${rendered}”` : rendered === '' ? `− “${typed}”` : `“${typed}” → “${rendered}”`
+/** Other words, words that came, or words that went, in quotation marks. */
+function differenceOf(
+  { typed, rendered }: { readonly typed: string; readonly rendered: string },
+  quoted: (text: string) => string,
+): string {
+  if (typed === '') return `+ ${quoted(rendered)}`
+  return rendered === '' ? `− ${quoted(typed)}` : `${quoted(typed)} → ${quoted(rendered)}`
+}
 
 interface ParagraphResultProps {
   readonly paragraph: CardDesign['paragraphs'][number]
@@ -29,6 +35,7 @@ export function ParagraphResult({
   onSplit,
 }: ParagraphResultProps) {
   const t = useTranslations('sets.text')
+  const locale = useLocale()
   const id = useId()
   if (text.trim() === '') return <p className="text-14 text-ink-3">{t('empty')}</p>
   if (ability)
@@ -45,7 +52,11 @@ export function ParagraphResult({
           <b>{t('differs')}</b>
         </p>
         <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">{result.differs.map(differenceOf).join(', ')}</p>
+        <p className="text-14 text-ink-2">
+          {result.differs
+            .map((difference) => differenceOf(difference, (words) => quotedIn(locale, words)))
+            .join(', ')}
+        </p>
         <p>
           <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
         </p>
