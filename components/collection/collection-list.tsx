@@ -16,7 +16,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { CollectionRow, cellId, USE_FIGURES } from './collection-row'
 import { type EntryPlace, useEntryKeys } from './entry/use-entry'
 import { type Figure, figuresOf, missingToPlayset, type Order } from './row-facts'
-import { CELL, COLUMNS, COUNT_COLUMNS, ROW_GRID } from './styles'
+import { CELL, COLUMNS, COUNT_COLUMNS, HEAD_GRID } from './styles'
 
 const ROW = 35
 const TOUCH_ROW = 58
@@ -137,7 +137,7 @@ export function CollectionList(props: CollectionListProps) {
         onKeyDown={onKeyDown}
       >
         <thead className="sticky top-12 z-4 block bg-basalt-1 max-xl:static max-md:sticky max-md:top-0">
-          <tr aria-rowindex={1} className={`${ROW_GRID} items-end touch:items-center border-b border-line`}>
+          <tr aria-rowindex={1} className={`${HEAD_GRID} items-end touch:items-center border-b border-line`}>
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>
             </th>

@@ -1,10 +1,15 @@
-/** Classes of the collection's rows, including the head. */
-export const ROW_GRID = [
+const GRID = [
   'grid w-full text-left',
-  'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_62px_54px_32px]',
+  'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_78px_54px_32px]',
   'max-lg:grid-cols-[42px_minmax(0,1fr)_80px_104px_104px_48px_48px_32px]',
-  'max-md:grid-cols-[36px_minmax(0,1fr)_98px_34px_34px_44px] max-xs:grid-cols-[30px_minmax(0,1fr)_96px_44px]',
+  'max-xs:grid-cols-[30px_minmax(0,1fr)_96px_44px]',
 ].join(' ')
+
+/** Classes of the collection's rows. */
+export const ROW_GRID = `${GRID} max-md:grid-cols-[36px_minmax(0,1fr)_98px_34px_34px_44px]`
+
+/** Those of the head: on a phone its words need more room than the figures below them. */
+export const HEAD_GRID = `${GRID} max-md:grid-cols-[36px_minmax(0,1fr)_86px_46px_46px_34px]`
 
 /** Classes of every cell except the counts. */
 export const CELL = 'min-w-0 pr-2 whitespace-nowrap'

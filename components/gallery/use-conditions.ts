@@ -5,6 +5,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
+import { calendarDay } from '@/lib/platform/i18n/utc-day'
 import type { GallerySearch } from './search'
 
 /** A condition of a search. */
@@ -56,7 +57,7 @@ export function useConditions(
   if (search.legal === '1') ask('legal', t('legal'), { legal: '' })
   else if (search.legal !== '') ask('legal', t('legalBy', { edition: search.legal }), { legal: '' })
   if (search.since !== '') {
-    const date = format.dateTime(new Date(search.since), { dateStyle: 'medium', timeZone: 'UTC' })
+    const date = calendarDay(format, search.since)
     ask('since', t('since', { date }), { since: '' })
   }
   if (search.likes > 0) ask('likes', t('likes', { count: search.likes }), { likes: 0 })

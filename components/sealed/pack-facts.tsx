@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/sealed/model/valuation'
 import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
+import { calendarDay } from '@/lib/platform/i18n/utc-day'
 
 /** Known facts about packs with their sources, separate from the site's own settings. */
 export function PackFacts({ pool }: { readonly pool: Pool }) {
@@ -26,7 +27,7 @@ export function PackFacts({ pool }: { readonly pool: Pool }) {
                 <a href={source.url} rel="noreferrer" target="_blank">
                   {t.rich('source', {
                     name: () => <span lang="en">{source.name}</span>,
-                    date: format.dateTime(new Date(source.date), { dateStyle: 'medium', timeZone: 'UTC' }),
+                    date: calendarDay(format, source.date),
                   })}
                 </a>
               </li>

@@ -11,7 +11,7 @@ import { setsStore } from '@/lib/features/sets/client/sets'
 import { type Field as CardField, FIELDS } from '@/lib/features/sets/model/formats/fields'
 import type { SetFailure, SetImport } from '@/lib/features/sets/model/formats/report'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { colonIn, quotedIn } from '@/lib/platform/i18n/punctuation'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { FIELD_COLUMN, LABEL, PANEL, ROW } from './styles'
 
 interface ImportPanelProps {
@@ -156,7 +156,8 @@ const SHOWN = 100
 
 function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImport }) {
   const t = useTranslations('sets.import')
-  const locale = useLocale()
+  const sets = useTranslations('sets')
+  const colon = colonIn(useLocale())
   const failure = useFailure()
   if (!result.ok)
     return (
@@ -179,10 +180,10 @@ function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImp
             // biome-ignore lint/suspicious/noArrayIndexKey: the remarks of one file.
             <li key={at} className="wrap-anywhere">
               {t('line', { line })}
-              {colonIn(locale)}
+              {colon}
               {card && <b>{card} </b>}
               {field && `${field} `}
-              {text && `${quotedIn(locale, text)} `}
+              {text && `${sets('quoted', { text })} `}
               <span className="text-ink-3">{t(`remark.${code}`)}</span>
             </li>
           ))}

@@ -15,6 +15,9 @@ import { marksWithList, spareForTrade } from '@/lib/features/trade/model/suggest
 import type { Pool } from '@/lib/game/cards/pool'
 import { HEADING, TEXT } from './styles'
 
+/** What the collection suggests, and the button that does it. */
+const SUGGESTION = 'mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5'
+
 /** Maximum number of lines that a message lists as not understood. */
 const MAX_TOLD = 3
 
@@ -81,14 +84,14 @@ export function AddCards({ pool, book }: AddCardsProps) {
         </Button>
       </p>
       {spare.copies > 0 && (
-        <p className="mt-3">
-          {t('suggest.spare', { copies: spare.copies })}{' '}
+        <p className={SUGGESTION}>
+          <span>{t('suggest.spare', { copies: spare.copies })}</span>
           <Button onClick={() => change(spare.marks, spare.copies)}>{t('suggest.addSpare')}</Button>
         </p>
       )}
       {lacking > 0 && (
-        <p className="mt-3">
-          {t('suggest.lacking', { copies: lacking })}{' '}
+        <p className={SUGGESTION}>
+          <span>{t('suggest.lacking', { copies: lacking })}</span>
           <Button onClick={() => change(wantsFor(book.marks, missing), lacking)}>
             {t('suggest.addLacking')}
           </Button>

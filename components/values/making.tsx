@@ -26,6 +26,7 @@ export function MakingNotes({ making, bias }: { readonly making: Making; readonl
     <section id="how" className="mt-10 scroll-mt-16 border-t border-line pt-5">
       <h2 className="mb-2 text-22">{t('how.title')}</h2>
       <ul className="grid max-w-[76ch] list-disc gap-1.5 pl-5 text-15 text-ink-2">
+        <li className="md:hidden">{t('measured', { games: making.games })}</li>
         <li>{t('how.method')}</li>
         <li>{t('how.decks', { all, ...decks })}</li>
         <li>
@@ -62,8 +63,8 @@ export function MakingNotes({ making, bias }: { readonly making: Making; readonl
         <li>
           {t(making.from === making.to ? 'how.seedOneDay' : 'how.seed', {
             seed: making.seed,
-            from: making.from,
-            to: making.to,
+            from: words.day(making.from),
+            to: words.day(making.to),
             undecided: making.undecided,
           })}
         </li>

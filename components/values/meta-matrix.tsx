@@ -43,10 +43,18 @@ export function MetaMatrix({ meta, ratings, name }: MetaMatrixProps) {
               scope="row"
               className="sticky left-0 z-1 max-w-44 min-w-30 bg-basalt-1 pr-2 text-left leading-[1.15] font-normal max-sm:max-w-30"
             >
-              <span className="mr-1.5 inline-block min-w-[2ch] text-right tech text-ink-3" aria-hidden="true">
-                {i + 1}
+              <span className="flex gap-1.5">
+                <span className="min-w-[2ch] text-right tech text-ink-3" aria-hidden="true">
+                  {i + 1}
+                </span>
+                <span>
+                  {name(row)}
+                  {/* The column of ratings is many swipes away on a phone. */}
+                  <span className="block tech text-13 text-ink-2 md:hidden" aria-hidden="true">
+                    <b className="text-15 text-ink">{rating}</b> ± {half}
+                  </span>
+                </span>
               </span>
-              {name(row)}
             </th>
             {ratings.map(({ deck: column }) => {
               const meeting = meetingOf(meta, row, column)

@@ -51,6 +51,7 @@ function useDeckNames(): (from: DeckFrom) => string {
 export function MetaPage({ meta, isOutdated }: MetaPageProps) {
   const t = useTranslations('meta')
   const nameOf = useDeckNames()
+  const words = useValueWords()
   const ratings = ratingsOf(meta)
   const name = (deck: number): string => {
     const from = meta.decks[deck]?.from
@@ -132,7 +133,7 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
       <p className="max-w-[76ch] text-15 text-ink-2">
         {t.rich('making', {
           seed: meta.making.seed,
-          date: meta.making.date,
+          date: words.day(meta.making.date),
           games: meta.making.games,
           code: inCode,
         })}

@@ -79,7 +79,7 @@ export function SurprisesPage({ surprises, making, isOutdated, missions }: Surpr
       <h2 className={HEADING}>{t('how')}</h2>
       <p className={TEXT}>
         {t.rich('making', {
-          date: surprises.making.date,
+          date: words.day(surprises.making.date),
           seeds: runs.map(({ seed }) => seed).join(', '),
           iterations: searching?.iterations ?? 0,
           code: inCode,

@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Measured } from '@/lib/features/values/model/card-values'
+import { calendarDay } from '@/lib/platform/i18n/utc-day'
 
 const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const HUNDREDTH = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Formats figures of worth as numbers, in games of 100. */
+/** Formats figures of worth as numbers, in games of 100, and the days on which they were measured. */
 export function useValueNumbers() {
   const format = useFormatter()
   // A hyphen is hard to see before a figure.
@@ -23,6 +24,8 @@ export function useValueNumbers() {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }),
+    /** @param day such as `2026-11-30` */
+    day: (day: string) => calendarDay(format, day, 'long'),
   }
 }
 

@@ -82,7 +82,11 @@ export function ValuesPage({
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="max-w-[62ch] flex-1 basis-105">
           <h1 className="text-40 max-md:text-28">{t('title')}</h1>
-          <p className="mt-1 text-ink-2">{t('lead', { games: making.games })}</p>
+          <p className="mt-1 text-ink-2">
+            {t('lead')}
+            {/* On a phone that is said below the list, which is what people come for. */}
+            <span className="max-md:hidden"> {t('measured', { games: making.games })}</span>
+          </p>
         </div>
         {rows && <SpreadChart figures={rows.all.map(({ figure }) => figure)} />}
       </div>

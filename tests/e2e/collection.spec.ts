@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { chooseFrom, findToCount as find } from './counting'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { member } from './member'
 
 const figures = (page: Page) => page.getByTestId('collection-figures')
 
@@ -381,4 +383,39 @@ test('the page is accessible, empty and filled, and fits every width', async ({ 
     await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
+})
+
+test('heads of columns keep apart, and a deck with a long name fits, in every language', async ({ page }) => {
+  const { headers } = await member(page)
+  const name = 'Goa’uld control with a rather long name'
+  const deck = { id: crypto.randomUUID(), name, notes: '', list: STARTER_DECKS[0]?.list }
+  expect((await page.request.post('/api/decks', { headers, data: deck })).status()).toBe(201)
+  for (const prefix of ['', '/cs', '/fr']) {
+    await page.goto(`${prefix}/collection`)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    for (const width of [1366, 1024, 800, 390]) {
+      await page.setViewportSize({ width, height: 768 })
+      const gaps = () =>
+        page.getByRole('columnheader').evaluateAll((heads) => {
+          const words = heads.flatMap((head) => {
+            const range = document.createRange()
+            range.selectNodeContents(head)
+            const { left, right } = range.getBoundingClientRect()
+            return head.checkVisibility() && right - left > 1 ? [{ left, right, text: head.textContent }] : []
+          })
+          return words.flatMap(({ left, text }, at) => {
+            const before = words[at - 1]
+            return before && left - before.right < 2 ? [`${before.text} ${text}`] : []
+          })
+        })
+      await expect.poll(gaps, `${prefix} at ${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`${prefix}/collection/lists`)
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    // The titles have more room than any other column.
+    const [title] = await page.locator('main tbody tr').first().locator('td:nth-child(3)').all()
+    expect((await title?.boundingBox())?.width).toBeGreaterThan(110)
+  }
 })

@@ -1,7 +1,7 @@
 import { ASKED_IN_VAIN, goOn, isDaily, open, PAGES } from './every-page'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, isTakenOver, stretchWords } from './long-words'
-import { englishLeft, wordsShown } from './words-shown'
+import { englishLeft, rawDates, wordsShown } from './words-shown'
 
 test.use({ allowed: [ASKED_IN_VAIN] })
 
@@ -12,7 +12,8 @@ const WALKS = [
   { which: 'beside those', from: '/decks/public', pages: PAGES.filter((each) => !isDaily(each)), tag: [] },
 ]
 
-test('English is found where there is some, and so is what is cut off', async ({ page }) => {
+test('English is found where there is some, and so are raw dates and what is cut off', async ({ page }) => {
+  expect(rawDates(['hráno 2026-11-30', 'hráno 30. listopadu 2026'])).toEqual(['hráno 2026-11-30'])
   await open(page, 'en', '/', 'main h1')
   expect(englishLeft('cs', await wordsShown(page)).length).toBeGreaterThan(10)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -46,12 +47,14 @@ for (const locale of LANGUAGES) {
       test.setTimeout(600_000)
       const wide = page.viewportSize()
       await open(page, locale, from, 'main h1')
-      for (const [path, shown] of pages)
+      for (const [path, there] of pages)
         await test.step(path, async () => {
           if (wide) await page.setViewportSize(wide)
-          await goOn(page, locale, path, shown)
+          await goOn(page, locale, path, there)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
-          expect.soft(englishLeft(locale, await wordsShown(page)), path).toEqual([])
+          const shown = await wordsShown(page)
+          expect.soft(englishLeft(locale, shown), path).toEqual([])
+          expect.soft(rawDates(shown), path).toEqual([])
           await page.setViewportSize({ width: 320, height: 700 })
           // Layouts that depend on the width update a moment later.
           await expect.poll(() => cutOff(page), path).toEqual([])

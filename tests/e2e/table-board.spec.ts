@@ -237,6 +237,61 @@ test('a phone shows a full hand of eight cards, and says on a card what can be d
   }
 })
 
+test('neither answer of a yes-or-no question is larger than the other', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await openMatch(page, '?mode=bot', 'eight')
+  await startButton(page).click()
+  await play(page, { most: 6, until: (seen) => seen.question === 'Keep this hand?' })
+  const answers = ['Draw a new hand', 'Keep this hand'] as const
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 664],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const boxes = await Promise.all(
+      answers.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    )
+    const [one, other] = boxes
+    expect(Math.abs((one?.width ?? 0) - (other?.width ?? 1)), `at ${width} px`).toBeLessThan(1)
+    expect(Math.abs((one?.height ?? 0) - (other?.height ?? 1)), `at ${width} px`).toBeLessThan(1)
+    // On a phone they are next to each other, which costs the table no second line.
+    if (width < 760) expect(one?.y).toBe(other?.y)
+  }
+})
+
+for (const locale of ['cs', 'fr'] as const)
+  test(`the words of a question have room on the smallest phone in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`/${locale}/play?mode=bot`)
+    await expect(page.locator('main form button[type=submit], main .btn--go').last()).toBeEnabled()
+    await page.locator('#play-seed').fill('eight')
+    await page.locator('#play-seed').press('Enter')
+    const asked = page.locator('#prompt h2')
+    const moment = () => board(page).getAttribute('data-moment')
+    const answers = page.locator('#prompt [data-pass], #prompt [data-move]')
+    // Words that are too long would be broken, so that they cover nothing: here they must not be.
+    await page.addStyleTag({ content: '#prompt h2, [data-who] h2 { overflow-wrap: normal !important }' })
+    const tooWide = () =>
+      page
+        .locator('#prompt h2, [data-who] h2')
+        .evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+    const seen = new Set<string>()
+    for (let at = 0; at < 16; at++) {
+      await expect(answers.first()).toBeVisible()
+      seen.add((await asked.textContent()) ?? '')
+      expect(await tooWide()).toEqual([])
+      const before = await moment()
+      await page.keyboard.press((await page.locator('#prompt [data-pass]').count()) > 0 ? 'Space' : '1')
+      await expect.poll(moment).not.toBe(before)
+    }
+    expect(seen.size).toBeGreaterThan(3)
+  })
+
 test.describe('by keyboard', () => {
   test('arrows lead over the table and through the log, the timeline back and on', async ({ page }) => {
     await page.setViewportSize(WIDE)

@@ -38,7 +38,7 @@ test.describe('against the bot', () => {
     await expect(
       review.getByRole('img', { name: /^Your chance of winning over \d+ turns: from \d+% to \d+%$/ }),
     ).toBeVisible()
-    await expect(review.getByRole('list', { name: /^Missions of/ })).toHaveCount(2)
+    await expect(review.getByRole('list', { name: /^Missions: / })).toHaveCount(2)
     const told = (await log(page).allTextContents()).join('\n')
     expect(told).toMatch(/Opponent (assigns|plays|sets)/)
     expect(told).not.toMatch(/[{}]|undefined|log\./)

@@ -84,6 +84,10 @@ export const wordsShown = (page: Page): Promise<string[]> =>
     return [...found].filter((text) => /\p{L}/u.test(text))
   })
 
+/** Dates as programs write them: a page writes them as its language does. */
+export const rawDates = (shown: readonly string[]): readonly string[] =>
+  shown.filter((text) => /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.test(text))
+
 /** English text left on a page in another language. */
 export function englishLeft(locale: Exclude<Locale, 'en'>, shown: readonly string[]): readonly string[] {
   const words = englishWords(locale)

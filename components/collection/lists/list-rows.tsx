@@ -34,7 +34,8 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
             <span className="sr">{t('tick')}</span>
           </th>
           <th scope="col" className={HEAD}>
-            {t('copies')}
+            {/* On a phone the word would take the room of the titles. */}
+            <span className="max-md:sr-only">{t('copies')}</span>
           </th>
           <th scope="col" className={HEAD}>
             {t('card')}

@@ -122,7 +122,8 @@ export default function ShareDialog({ deck, onSave, onRename, onClose }: ShareDi
           )
         ) : (
           <>
-            <Suspense>
+            {/* As high as the three choices, so that the dialog does not jump. */}
+            <Suspense fallback={<div className="min-h-36" />}>
               <DeckVisibility deckId={deck.id} shareId={shareId} onCreate={create} onRevoke={revoke} />
             </Suspense>
             {shareId !== null && (

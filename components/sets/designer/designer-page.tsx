@@ -63,7 +63,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   return (
     <div className={WIDE_PAGE}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex-1 text-ink-2">
+        <p className="flex-1 wrap-anywhere text-ink-2 max-md:basis-full">
           <Link href={`/sets/${set.code}`} prefetch={false}>
             {set.name || t('unnamed')}
           </Link>

@@ -1,21 +1,23 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardDesign } from '@/lib/features/sets/model/own-set'
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CompileResult } from '@/lib/game/text/compile'
-import { quotedIn } from '@/lib/platform/i18n/punctuation'
 
-/** Other words, words that came, or words that went, in quotation marks. */
-function differenceOf(
-  { typed, rendered }: { readonly typed: string; readonly rendered: string },
-  quoted: (text: string) => string,
-): string {
-  if (typed === '') return `+ ${quoted(rendered)}`
-  return rendered === '' ? `− ${quoted(typed)}` : `${quoted(typed)} → ${quoted(rendered)}`
+/** Returns a function that shows other words, words that came, or words that went. */
+function useDifference(): (difference: { readonly typed: string; readonly rendered: string }) => string {
+  const t = useTranslations('sets')
+  const quoted = (text: string) => t('quoted', { text })
+  return ({ typed, rendered }) =>
+    typed === ''
+      ? `+ ${quoted(rendered)}`
+      : rendered === ''
+        ? `− ${quoted(typed)}`
+        : `${quoted(typed)} → ${quoted(rendered)}`
 }
 
 interface ParagraphResultProps {
@@ -35,7 +37,7 @@ export function ParagraphResult({
   onSplit,
 }: ParagraphResultProps) {
   const t = useTranslations('sets.text')
-  const locale = useLocale()
+  const differenceOf = useDifference()
   const id = useId()
   if (text.trim() === '') return <p className="text-14 text-ink-3">{t('empty')}</p>
   if (ability)
@@ -52,11 +54,7 @@ export function ParagraphResult({
           <b>{t('differs')}</b>
         </p>
         <p lang="en">{result.rendered}</p>
-        <p className="text-14 text-ink-2">
-          {result.differs
-            .map((difference) => differenceOf(difference, (words) => quotedIn(locale, words)))
-            .join(', ')}
-        </p>
+        <p className="text-14 text-ink-2">{result.differs.map((one) => differenceOf(one)).join(', ')}</p>
         <p>
           <Button onClick={() => onChoose(result.ability, result.rendered)}>{t('meant')}</Button>
         </p>

@@ -18,7 +18,11 @@ const LONG_NAME = 16
 const LONG =
   'line-clamp-2 text-13 leading-none [@media(height>=860px)]:text-15 [@media(height>=860px)]:leading-[1.05] phone:text-14! phone:leading-none!'
 const SHORT =
-  'line-clamp-1 text-22 leading-[1.1] phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:text-16 phone:max-xs:leading-none'
+  'line-clamp-1 text-22 leading-[1.1] phone:text-18 phone:max-xs:line-clamp-2 phone:max-xs:leading-none'
+/** A word of more letters would be broken on the narrowest phones. */
+const SHORT_WORD = 9
+const LETTERS_OF_SHORT = 'phone:max-xs:text-16'
+const LETTERS_OF_LONG = 'phone:max-xs:text-13'
 
 /** Maximum number of pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
@@ -58,7 +62,10 @@ export function PlayerHeader({ player }: { player: PlayerView }) {
       ? t('table.noRole')
       : t(`table.${player.role}`)
   const id = player.player
-  const isLong = names.nameOf(id).length > LONG_NAME
+  const name = names.nameOf(id)
+  const isLong = name.length > LONG_NAME
+  const hasLongWord = name.split(' ').some(({ length }) => length > SHORT_WORD)
+  const short = `${SHORT} ${hasLongWord ? LETTERS_OF_LONG : LETTERS_OF_SHORT}`
   const isVillain = view.hero !== undefined && player.role === 'villain'
   return (
     <div className={styles.who} data-who="">
@@ -78,10 +85,10 @@ export function PlayerHeader({ player }: { player: PlayerView }) {
         )}
         {/* In a replay this is the name of a deck: two small lines, no higher than a large one in a low window. */}
         <h2
-          className={`tech wrap-anywhere ${isLong ? LONG : SHORT} ${isVillain ? 'text-mark-villain' : ''}`}
-          title={names.nameOf(player.player)}
+          className={`tech wrap-anywhere ${isLong ? LONG : short} ${isVillain ? 'text-mark-villain' : ''}`}
+          title={name}
         >
-          {names.nameOf(player.player)}
+          {name}
         </h2>
       </div>
       <button

@@ -65,7 +65,7 @@ export function TableBar(props: TableBarProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do.
     <div className={BAR} onClick={onTool}>
-      <Link className={`${BRAND} min-h-8 text-17!`} href="/" aria-label={common('siteName')}>
+      <Link className={`${BRAND} min-h-8 min-w-6 text-17!`} href="/" aria-label={common('siteName')}>
         <Icon name="chevron" className={BRAND_SIGN} />
         <span className="phone:hidden">{common('siteName')}</span>
       </Link>

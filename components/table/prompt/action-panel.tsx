@@ -21,7 +21,9 @@ import { useReasonText } from './reason-text'
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 
 /** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
-const QUESTION = 'text-22 phone:text-[20px] max-xs:text-17 max-xs:leading-[1.12]'
+const QUESTION = 'text-22 phone:text-[20px] phone:wrap-anywhere max-xs:text-17 max-xs:leading-[1.12]'
+/** Nothing is next to it then. */
+const WHOLE_LINE = 'phone:col-span-full'
 
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
 
@@ -45,6 +47,9 @@ const ALL_MOVES = buttonClass({
 })
 
 const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
+
+/** Two answers of which neither is recommended: the same size, on a phone next to each other below the question. */
+const PAIR = 'grid gap-1.25 phone:col-span-full phone:grid-cols-2 phone:gap-1.5'
 
 const BACK = buttonClass({
   variant: 'quiet',
@@ -95,6 +100,8 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   const listed = moves.listed.filter((move) => !found.includes(move))
   // In that case the moves are in the menu next to the card.
   const besideCard = moves.choosing.kind === 'card'
+  const isEqual = isEitherOr(moves)
+  const isPair = isEqual && listed.length === 1 && !choosing
   const decider = snapshot.decision?.player
   const lead =
     names.you === undefined && decider !== undefined
@@ -106,7 +113,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
         {lead}{' '}
         {snapshot.decision && <RuleLink at={ruleOf(snapshot.decision)} className="ml-2 text-horizon" />}
       </p>
-      <h2 className={QUESTION}>{asked.question}</h2>
+      <h2 className={isPair ? `${QUESTION} ${WHOLE_LINE}` : QUESTION}>{asked.question}</h2>
       <BotReason />
       {acting && count > 0 ? (
         <button type="button" className={ALL_MOVES} onClick={() => openSheet('moves')}>
@@ -125,24 +132,28 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
         )
       )}
       {moves.secret > 0 && <p className={HELP}>{board('hand.secret')}</p>}
-      {listed.length > 0 && !(besideCard && !sheets) && <MoveList moves={listed} place="panel" />}
       <PassedOnNote />
-      <div className={END}>
-        {choosing && (
-          <button type="button" className={BACK} onClick={takeBack}>
-            <kbd>Esc</kbd>
-            {t('ask.back')}
-          </button>
+      <div className={isPair ? PAIR : 'contents'}>
+        {listed.length > 0 && !(besideCard && !sheets) && (
+          <MoveList moves={listed} place={isPair ? 'pair' : 'panel'} />
         )}
-        {moves.passive && !choosing && (
-          <PassiveButton
-            move={moves.passive}
-            name={words.move(moves.passive.option)}
-            note={asked.note}
-            isEqual={isEitherOr(moves)}
-            onPerform={perform}
-          />
-        )}
+        <div className={isPair ? 'grid' : END}>
+          {choosing && (
+            <button type="button" className={BACK} onClick={takeBack}>
+              <kbd>Esc</kbd>
+              {t('ask.back')}
+            </button>
+          )}
+          {moves.passive && !choosing && (
+            <PassiveButton
+              move={moves.passive}
+              name={words.move(moves.passive.option)}
+              note={asked.note}
+              isEqual={isEqual}
+              onPerform={perform}
+            />
+          )}
+        </div>
       </div>
       {!choosing && <AdviceButton />}
       {moves.passive?.option.kind === 'pass' && !choosing && <PassOnButton />}

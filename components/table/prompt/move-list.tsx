@@ -10,8 +10,11 @@ import { useTable } from '../table-context'
 import { useTableLabels } from '../table-labels'
 import { Quoted } from './quoted'
 
-/** Places of a list of moves: under the question, next to a card's text, in a card's menu, in a sheet. */
-type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
+/**
+ * Places of a list of moves: under the question, next to the only other answer, next to a card's text, in a card's menu,
+ * in a sheet.
+ */
+type MovesPlace = 'panel' | 'pair' | 'beside' | 'menu' | 'sheet'
 
 const LIST = 'grid gap-1.25'
 /** Under the question it scrolls on its own; on a phone its buttons are next to each other. */
@@ -37,6 +40,7 @@ const TWO_COLUMNS = 'grid grid-cols-[auto_minmax(0,1fr)]'
 const LINE = 'flex flex-wrap'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
   panel: 'min-h-7.5 text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
+  pair: 'min-h-7.5 content-center text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
   beside: 'min-h-7.5 text-14/[1.2]',
   menu: 'min-h-9 text-14/[1.2]',
   sheet: 'min-h-11 text-16/[1.2]',
@@ -44,6 +48,8 @@ const BUTTONS: Readonly<Record<MovesPlace, string>> = {
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
 /** On a phone, below the name: there is no room next to it, and they must not cover the next move. */
 const FIGURES_BELOW = 'phone:col-span-full phone:ml-0 phone:justify-self-start phone:whitespace-normal'
+
+const isBelowQuestion = (place: MovesPlace): boolean => place === 'panel' || place === 'pair'
 
 interface MoveListProps {
   readonly moves: readonly Move[]
@@ -91,7 +97,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
     if (subject && !sheets) inspect(subject)
   }
   const isKeyShown = key !== undefined && key !== ' '
-  const columns = isKeyShown || (shown && place === 'panel') ? TWO_COLUMNS : ONE_COLUMN
+  const columns = isKeyShown || (shown && isBelowQuestion(place)) ? TWO_COLUMNS : ONE_COLUMN
   const arranged = place === 'sheet' ? LINE : columns
   return (
     <button
@@ -134,7 +140,7 @@ function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
   const said = words.consequences(option)
   if (said.length === 0) return null
   return (
-    <span className={place === 'panel' ? `${FIGURES} ${FIGURES_BELOW}` : FIGURES}>
+    <span className={isBelowQuestion(place) ? `${FIGURES} ${FIGURES_BELOW}` : FIGURES}>
       <span aria-hidden="true">
         {option.cost?.power ? (
           <>

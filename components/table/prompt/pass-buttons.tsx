@@ -16,8 +16,8 @@ const PASS = buttonClass({
 /** As the button of the other answer in the list. */
 const EQUAL = buttonClass({
   className: [
-    'min-h-7.5 justify-between border-horizon px-2 py-0.5 text-left text-14/[1.2] whitespace-normal',
-    'phone:min-h-11 phone:min-w-24 phone:justify-center max-xs:min-w-18',
+    'min-h-7.5 justify-start gap-2 border-horizon px-2 py-0.5 text-left text-14/[1.2] whitespace-normal',
+    'phone:min-h-11 phone:min-w-24 max-xs:min-w-18',
   ].join(' '),
 })
 
@@ -76,7 +76,7 @@ export function PassiveButton({
       onClick={() => onPerform(move)}
     >
       <span>{name}</span>
-      <kbd className={isEqual ? undefined : 'border-[#ffffff80] bg-transparent text-[#fff]'}>
+      <kbd className={isEqual ? 'order-first' : 'border-[#ffffff80] bg-transparent text-[#fff]'}>
         {t('table.space')}
       </kbd>
     </button>

@@ -47,7 +47,7 @@ const HEAD = 'flex flex-wrap items-start gap-x-8 gap-y-3 phone:contents'
 const ACTIONS = 'flex flex-1 basis-72 flex-wrap gap-2 xl:max-w-96 phone:contents'
 /** On a phone, the next steps are visible however long the review is. */
 const NEXT = [
-  'contents phone:order-3 phone:flex phone:gap-2 phone:*:flex-1 max-md:sticky max-md:-bottom-3 max-md:z-1 max-md:order-last',
+  'contents phone:order-3 phone:flex phone:gap-2 phone:*:flex-1 phone:*:text-center max-md:sticky max-md:-bottom-3 max-md:z-1 max-md:order-last',
   'max-md:-mx-3 max-md:mt-auto max-md:-mb-3 max-md:border-t max-md:border-line max-md:bg-basalt-1 max-md:p-2.5',
 ].join(' ')
 const MORE = 'contents phone:order-4 phone:flex phone:flex-wrap phone:gap-2'

@@ -112,7 +112,7 @@ function Point({ point, letter, before, after, goTo }: PointProps) {
             .replace('-', '−')}
         </b>
       </p>
-      <Button className="mt-auto min-h-8 justify-self-start px-2" onClick={() => goTo(point.cursor)}>
+      <Button className="mt-1 min-h-8 self-end justify-self-start px-2" onClick={() => goTo(point.cursor)}>
         {t('openThere')}
       </Button>
     </li>

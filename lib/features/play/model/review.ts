@@ -18,6 +18,9 @@ export interface TurningPoint {
 /** Smaller changes, in percentage points, may be chance. */
 const MIN_CHANGE = 5
 
+/** A chance as it is shown: a change is the difference of two shown figures, so that whoever subtracts gets the same. */
+const percentOf = (chance: number): number => Math.round(100 * chance)
+
 /**
  * The moves that changed the chance of winning most, in game order. Who concedes, or agrees to a draw, ends the game and
  * turns nothing. `chances`: from before the first move to after the last one, from 0 to 1; `steps`: the moves between them.
@@ -28,7 +31,7 @@ export function turningPoints(
 ): readonly TurningPoint[] {
   const changes = chances.slice(1).map((chance, cursor) => ({
     cursor,
-    change: Math.round(100 * (chance - (chances[cursor] ?? chance))),
+    change: percentOf(chance) - percentOf(chances[cursor] ?? chance),
   }))
   return changes
     .filter(({ cursor }) => isAnswer(steps[cursor]?.move ?? 0))

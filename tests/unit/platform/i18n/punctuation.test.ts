@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { colonIn, quotedIn } from '@/lib/platform/i18n/punctuation'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 
 it('puts a colon behind a label as the language does', () => {
   expect(`Won${colonIn('en')}3`).toBe('Won: 3')
   expect(`Výhry${colonIn('cs')}3`).toBe('Výhry: 3')
   expect(`Gagnées${colonIn('fr')}3`).toBe('Gagnées\u00a0: 3')
-})
-
-it('quotes as the language does', () => {
-  expect(quotedIn('en', 'Iris')).toBe('“Iris”')
-  expect(quotedIn('cs', 'Iris')).toBe('„Iris“')
-  expect(quotedIn('fr', 'Iris')).toBe('«\u00a0Iris\u00a0»')
 })
 
 it('is not written into components, where every language would get the English one', () => {

@@ -137,6 +137,8 @@ describe('the chance of winning over a game', () => {
       { cursor: 4, change: -30 },
     ])
     expect(turningPoints([0.5, 0.52, 0.5], stepsOf(0, 0))).toEqual([])
+    // Shown as 51% → 41%: a difference of 10, although it is 10.8.
+    expect(turningPoints([0.514, 0.406], stepsOf(0))).toEqual([{ cursor: 0, change: -10 }])
     expect(turningPoints([0.5, 0.6, 0], stepsOf(0, { kind: 'concede', player: 0 }))).toEqual([
       { cursor: 0, change: 10 },
     ])
