@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { temporaryFolder } from './lib/tools/test-run.mjs'
-import { LongestFirst } from './tests/longest-first'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** Modules that only a browser runs keep things in memory: each test file has a memory of its own. */
 const BROWSER_MODULES = ['tests/unit/{features/*/client,http/client,platform/browser}/**/*.test.ts']

@@ -15,6 +15,7 @@ import { ThemeScript } from '@/components/ui/page/theme-script'
 import { routing } from '@/lib/platform/i18n/routing'
 import { UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 import '../globals.css'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 
 interface LocaleParams {
   params: Promise<{ locale: string }>
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
       siteName: t('siteName'),
       type: 'website',
       locale,
-      ...previewMetadata(locale, 'site', `${t('siteName')}: ${t('tagline')}`),
+      ...previewMetadata(locale, 'site', `${t('siteName')}${colonIn(locale)}${t('tagline')}`),
     },
     twitter: { card: 'summary_large_image' },
   }

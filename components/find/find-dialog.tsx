@@ -9,6 +9,7 @@ import { useMedia } from '@/components/ui/hooks/use-media'
 import { LazyMessages } from '@/components/ui/page/lazy-messages'
 import { findMessages } from '@/lib/platform/i18n/generated/lazy/find'
 import { getPathname, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { FoundDetail, FoundLine, KeyHints } from './found-line'
 import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
@@ -230,7 +231,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
                 onClick={() => setWhole(new Set([...whole, name]))}
               >
                 {groupName(name)}
-                {': '}
+                {colonIn(locale)}
                 {t('find.all', { count: Math.min(all, MANY) })}
               </Button>
             ))}

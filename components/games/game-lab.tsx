@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
@@ -15,6 +15,7 @@ import {
   reportOf,
   type Share,
 } from '@/lib/game/lab/any-game'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
 import { VariantChooser } from './variant-chooser'
 
@@ -168,12 +169,14 @@ function Report(props: {
   const { game, report, bots } = props
   const t = useTranslations('games.lab')
   const setup = useTranslations('games.setup')
+  const colon = colonIn(useLocale())
   const format = useFormatter()
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 1 })
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const shares: readonly (readonly [string, Share])[] = [
     ...report.seats.map(
-      (share, at) => [`${setup('seat', { number: at + 1 })}: ${setup(bots[at] ?? 'random')}`, share] as const,
+      (share, at) =>
+        [`${setup('seat', { number: at + 1 })}${colon}${setup(bots[at] ?? 'random')}`, share] as const,
     ),
     ...(report.nobody.count > 0 ? [[t('nobody'), report.nobody] as const] : []),
   ]

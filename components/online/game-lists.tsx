@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { TeamFaces } from '@/components/leagues/team-faces'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { useGameWords } from './game-words'
 import { clockText, usePaceWords } from './pace'
 import { PresenceMark } from './table/presence'
@@ -131,6 +132,7 @@ function GameRow({
 /** Open challenges of other players. */
 export function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
   const t = useTranslations('online')
+  const colon = colonIn(useLocale())
   const paceOf = usePaceWords()
   const gameWords = useGameWords()
   const id = useId()
@@ -151,7 +153,7 @@ export function Challenges({ challenges }: { readonly challenges: readonly Chall
             <ButtonLink
               href={`/online/${game}`}
               prefetch={false}
-              aria-label={`${t('list.take')}: ${name ?? t('guest')}`}
+              aria-label={`${t('list.take')}${colon}${name ?? t('guest')}`}
             >
               {t('list.take')}
             </ButtonLink>
@@ -199,7 +201,7 @@ export function Watchable({ games }: { readonly games: readonly WatchableGame[] 
               <ButtonLink
                 href={`/online/${game}`}
                 prefetch={false}
-                aria-label={`${t('list.watch')}: ${players}`}
+                aria-label={`${t('list.watch')}${colonIn(locale)}${players}`}
               >
                 {t('list.watch')}
               </ButtonLink>

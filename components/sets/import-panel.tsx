@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
@@ -11,6 +11,7 @@ import { setsStore } from '@/lib/features/sets/client/sets'
 import { type Field as CardField, FIELDS } from '@/lib/features/sets/model/formats/fields'
 import type { SetFailure, SetImport } from '@/lib/features/sets/model/formats/report'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { FIELD_COLUMN, LABEL, PANEL, ROW } from './styles'
 
 interface ImportPanelProps {
@@ -156,6 +157,7 @@ const SHOWN = 100
 function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImport }) {
   const t = useTranslations('sets.import')
   const sets = useTranslations('sets')
+  const colon = colonIn(useLocale())
   const failure = useFailure()
   if (!result.ok)
     return (
@@ -177,7 +179,9 @@ function Result({ result, onRead }: ImportPanelProps & { readonly result: SetImp
           {remarks.slice(0, SHOWN).map(({ line, code, card, field, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the remarks of one file.
             <li key={at} className="wrap-anywhere">
-              {t('line', { line })}: {card && <b>{card} </b>}
+              {t('line', { line })}
+              {colon}
+              {card && <b>{card} </b>}
               {field && `${field} `}
               {text && `${sets('quoted', { text })} `}
               <span className="text-ink-3">{t(`remark.${code}`)}</span>

@@ -6,7 +6,6 @@ export const PANEL = 'grid content-start gap-3 border border-line bg-basalt-1 p-
 export const LABEL = 'lab'
 export const ROW = 'flex flex-wrap items-center gap-2'
 export const FIELD_COLUMN = 'grid gap-1'
-/** The browser's own file field, with its button styled like ours. */
 /** A line of a card: on a phone its name is on the first line, and its type on the second. */
 export const CARD_LINE = {
   /** On a phone everything below the title begins where it does. */

@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { Notice } from '@/components/ui/notice'
 import { type KeptSet, keepSet } from '@/lib/features/sets/client/sets'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { LABEL } from './styles'
 
 /** An earlier version, whose content is either loaded or fetched when it is restored. */
@@ -49,6 +50,7 @@ function useVersions({ inAccount, versions }: KeptSet): readonly Version[] {
 /** Earlier versions of a set, to view and to restore. */
 export function Versions({ kept }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets.set')
+  const colon = colonIn(useLocale())
   const times = useTimes()
   const [isFailed, setFailed] = useState(false)
   const versions = useVersions(kept)
@@ -81,7 +83,7 @@ export function Versions({ kept }: { readonly kept: KeptSet }) {
             </span>
             <Button
               variant="quiet"
-              aria-label={`${t('restore')}: ${times.moment(version.at)}`}
+              aria-label={`${t('restore')}${colon}${times.moment(version.at)}`}
               onClick={() => void restore(version)}
             >
               {t('restore')}

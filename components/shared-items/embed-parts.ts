@@ -6,6 +6,7 @@ import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 import type { EmbedParts } from '@/lib/features/sharing/server/embed'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { type SharedItemLabels, sharedItemLabels } from './shared-item-labels'
 
@@ -40,7 +41,7 @@ export async function embedParts(
     title,
     language: item.title === '' ? undefined : item.language,
     lines: [line, [words.t(`kind.${item.kind}`), by].filter(Boolean).join(' · ')].filter(Boolean),
-    groups: sharedItemGroups(words, item),
+    groups: sharedItemGroups(locale, words, item),
   }
 }
 
@@ -63,7 +64,13 @@ async function deckGroups(
   ].filter(({ items }) => items.length > 0)
 }
 
-function sharedItemGroups({ t, terms, nameOf, titleOf, playerOf, rate }: SharedItemLabels, item: SharedItem) {
+const LAB_RATES = ['won', 'lost', 'began', 'followed'] as const
+
+function sharedItemGroups(
+  locale: Locale,
+  { t, terms, nameOf, titleOf, playerOf, rate }: SharedItemLabels,
+  item: SharedItem,
+) {
   const { content, summary } = item
   if (summary.kind === 'replay')
     return summary.turns.flatMap(({ turn, hero, missions }) => {
@@ -87,12 +94,7 @@ function sharedItemGroups({ t, terms, nameOf, titleOf, playerOf, rate }: SharedI
     return [
       {
         title: t('lab.figures'),
-        items: [
-          `${t('lab.won')}: ${rate(content.won)}`,
-          `${t('lab.lost')}: ${rate(content.lost)}`,
-          `${t('lab.began')}: ${rate(content.began)}`,
-          `${t('lab.followed')}: ${rate(content.followed)}`,
-        ],
+        items: [...LAB_RATES.map((rated) => `${t(`lab.${rated}`)}${colonIn(locale)}${rate(content[rated])}`)],
       },
     ]
   if (summary.kind === 'lab') return []

@@ -1,3 +1,5 @@
+import { useLocale } from 'next-intl'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { qrDrawing } from '@/lib/platform/text/qr'
 import type { SharedItemLabels } from './shared-item-labels'
 
@@ -10,6 +12,7 @@ interface LinkAndCodeProps {
 
 /** Ways to share a page: link, QR code and embed code; on paper the QR code alone. */
 export function LinkAndCode({ address, embedAddress, title, words: { t } }: LinkAndCodeProps) {
+  const colon = colonIn(useLocale())
   const drawing = qrDrawing(address)
   const embed = `<iframe src="${embedAddress}" title="${title.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="600" height="480" loading="lazy"></iframe>`
   return (
@@ -33,7 +36,9 @@ export function LinkAndCode({ address, embedAddress, title, words: { t } }: Link
       )}
       <div className="grid min-w-0 flex-[1_1_260px] gap-2.5">
         <p>
-          {t('more.link')}: <a href={address}>{address}</a>
+          {t('more.link')}
+          {colon}
+          <a href={address}>{address}</a>
         </p>
         <label className="grid gap-1 print:hidden">
           {t('more.embed')}

@@ -41,7 +41,7 @@ function useDeckNames(): (from: DeckFrom) => string {
         return t(`found.${from.id}`)
       case 'evolved': {
         const id = STARTER_IDS.find((one) => one === from.id)
-        return t('evolved', { name: id ? terms(`starter.${id}`) : from.id })
+        return t(`evolved.${from.cards}`, { name: id ? terms(`starter.${id}`) : from.id })
       }
     }
   }

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import {
-  type Bot,
-  botNamed,
-  type greedyBot,
-  ITERATIONS,
-  isBotId,
-  playOut,
-  searchBot,
-  trainedBot,
-} from '@/lib/game/bots'
+import { type Bot, botNamed, ITERATIONS, isBotId, playOut, searchBot, trainedBot } from '@/lib/game/bots'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
 import type { PositionValue } from '@/lib/game/bots/search/position-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
+import { botOfThen, pastBot } from './past-bots'
 
 /** Games between two bots: which decks, which seats, and who won. */
 
@@ -28,14 +20,14 @@ export const GAMES_OF_A_MATCH = 4
 export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
-   * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, its
+   * `greedy@` or `search@` and a commit, for the bot as it was then; or `easy`, the easy bot of the table; or `learned`, its
    * hard one, which searches with the learned value, with its iterations. `learned:28:net.json:depth=4` has another net
    * and other settings of the search than the shipped ones. `trained:weights.json` has other weights.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
   readonly match: number
-  /** Paths of the built greedy bots of other commits, by name. */
+  /** Paths of the built bots of other commits, by commit. */
   readonly built: Readonly<Record<string, string>>
 }
 
@@ -44,12 +36,24 @@ export interface Outcome {
   readonly lost: number
   readonly undecided: number
   readonly turns: number
-  /** Decisions with more than one option, of the first bot, and the time that it took for them, in milliseconds. */
-  readonly decisions: number
-  readonly milliseconds: number
+  /** How each bot thought. */
+  readonly thinking: readonly [Thinking, Thinking]
   /** Counts of each bot's tendencies. */
   readonly tendencies: readonly [Tendencies, Tendencies]
 }
+
+/** Decisions with more than one option, and the time taken for them. */
+export interface Thinking {
+  readonly decisions: number
+  readonly milliseconds: number
+}
+
+const NO_THINKING: Thinking = { decisions: 0, milliseconds: 0 }
+
+const sumOfThinking = (a: Thinking, b: Thinking): Thinking => ({
+  decisions: a.decisions + b.decisions,
+  milliseconds: a.milliseconds + b.milliseconds,
+})
 
 /** Number of times a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
 export type Tendencies = Readonly<Record<(typeof TENDENCIES)[number], number>>
@@ -77,8 +81,7 @@ export const NO_OUTCOME: Outcome = {
   lost: 0,
   undecided: 0,
   turns: 0,
-  decisions: 0,
-  milliseconds: 0,
+  thinking: [NO_THINKING, NO_THINKING],
   tendencies: [NO_TENDENCIES, NO_TENDENCIES],
 }
 
@@ -88,8 +91,7 @@ export function sumOf(a: Outcome, b: Outcome): Outcome {
     lost: a.lost + b.lost,
     undecided: a.undecided + b.undecided,
     turns: a.turns + b.turns,
-    decisions: a.decisions + b.decisions,
-    milliseconds: a.milliseconds + b.milliseconds,
+    thinking: [sumOfThinking(a.thinking[0], b.thinking[0]), sumOfThinking(a.thinking[1], b.thinking[1])],
     tendencies: [
       sumOfTendencies(a.tendencies[0], b.tendencies[0]),
       sumOfTendencies(a.tendencies[1], b.tendencies[1]),
@@ -115,17 +117,6 @@ const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => ({
   draw: keys(list.draw),
 }))
 const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] as const))
-
-const past = new Map<string, Bot>()
-
-/** Loads the greedy bots of other commits that a duel needs. They use the current cards. */
-export async function load({ built }: Duel): Promise<void> {
-  for (const [word, file] of Object.entries(built)) {
-    if (past.has(word)) continue
-    const module: { greedyBot: typeof greedyBot } = await import(file)
-    past.set(word, module.greedyBot(officialPool))
-  }
-}
 
 const learned = learnedSearch(officialPool)
 const values = new Map<string, PositionValue>()
@@ -169,27 +160,36 @@ function easyBot(seed: string): Bot {
   }
 }
 
+const trained = new Map<string, Bot>()
+
 /** The trained bot with the weights of a file; opened once, as it remembers nothing of a game. */
 function trainedBy(file: string): Bot {
-  const known = past.get(file)
+  const known = trained.get(file)
   if (known) return known
   const bot = trainedBot(officialPool, JSON.parse(readFileSync(file, 'utf8')).weights)
-  past.set(file, bot)
+  trained.set(file, bot)
   return bot
 }
 
 /** The bot that a word names (see `Duel`), for one game. */
 export function botOf(word: string, seed: string): Bot {
-  const known = past.get(word)
-  if (known) return known
   const [id = '', figure, ...words] = word.split(':')
   if (id === 'trained' && figure) return trainedBy(figure)
   const number = figure === undefined ? undefined : Number(figure)
+  const past = pastBot(word)
+  if (past) return botOfThen(engine, past, { seed, iterations: number })
   if (id === 'easy') return easyBot(seed)
   if (id === 'learned') return learnedBot(words, seed, number)
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }
+
+/** What was seen of a bot in a game. */
+interface Seen {
+  readonly thinking: Thinking
+  readonly tendencies: Tendencies
+}
+const NOTHING_SEEN: Seen = { thinking: NO_THINKING, tendencies: NO_TENDENCIES }
 
 /** The bot, with its decisions told and timed. */
 function watched(bot: Bot, tell: (decision: Decision, index: number, milliseconds: number) => void): Bot {
@@ -204,7 +204,7 @@ function watched(bot: Bot, tell: (decision: Decision, index: number, millisecond
 }
 
 /**
- * Plays the four games of a match; `load` must be called before. The same duel has the same outcome, except for the
+ * Plays the four games of a match; `loadPastBots` must be called before. The same duel has the same outcome, except for the
  * time.
  */
 export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'match'>): Outcome {
@@ -215,27 +215,30 @@ export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'm
     const turned = game >= 2
     const name = `${seed} ${match} ${game >> 1}`
     const state = engine.newGame({ decks: turned ? [decks[1], decks[0]] : decks, seed: name, log: false })
-    let decisions = 0
-    let milliseconds = 0
-    let tendencies: readonly [Tendencies, Tendencies] = [NO_TENDENCIES, NO_TENDENCIES]
-    const first = watched(botOf(bots[0], `${name} first`), (decision, index, spent) => {
-      tendencies = [withChoice(tendencies[0], decision, index), tendencies[1]]
-      if (decision.options.length === 1) return
-      decisions++
-      milliseconds += spent
-    })
-    const second = watched(botOf(bots[1], `${name} second`), (decision, index) => {
-      tendencies = [tendencies[0], withChoice(tendencies[1], decision, index)]
-    })
+    const seen: [Seen, Seen] = [NOTHING_SEEN, NOTHING_SEEN]
+    const play = (bot: 0 | 1) =>
+      watched(
+        botOf(bots[bot], `${name} ${bot === 0 ? 'first' : 'second'}`),
+        (decision, index, milliseconds) => {
+          const { thinking, tendencies } = seen[bot]
+          seen[bot] = {
+            thinking:
+              decision.options.length === 1
+                ? thinking
+                : sumOfThinking(thinking, { decisions: 1, milliseconds }),
+            tendencies: withChoice(tendencies, decision, index),
+          }
+        },
+      )
+    const [first, second] = [play(0), play(1)]
     const { winner, turn } = playOut(engine, state, seat === 0 ? [first, second] : [second, first])
     outcome = sumOf(outcome, {
       won: winner === seat ? 1 : 0,
       lost: winner !== undefined && winner !== seat ? 1 : 0,
       undecided: winner === undefined ? 1 : 0,
       turns: turn,
-      decisions,
-      milliseconds,
-      tendencies,
+      thinking: [seen[0].thinking, seen[1].thinking],
+      tendencies: [seen[0].tendencies, seen[1].tendencies],
     })
   }
   return outcome

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { type Duel, load, playMatch } from './bots-games'
+import { type Duel, playMatch } from './bots-games'
+import { loadPastBots } from './past-bots'
 
 /** Plays one match after another. */
 parentPort?.on('message', async (duel: Duel) => {
-  await load(duel)
+  await loadPastBots(duel.built)
   parentPort?.postMessage(playMatch(duel))
 })

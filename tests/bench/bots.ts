@@ -11,14 +11,16 @@ import {
   type Tendencies,
 } from './bots-games'
 import { TABLE } from './bots-table'
-import { pastGreedy } from './past-greedy'
+import { buildPastBots } from './build-past-bots'
+import { pastBot } from './past-bots'
 
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
  * `docs/results/bots.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
  * that a long row can be played in parts, whose wins add up. To standard error goes how often each of them boosted, revived,
- * scored and sent failed missions back. `greedy@` and a commit is the greedy bot of then.
+ * scored and sent failed missions back. `greedy@` and a commit is the greedy bot of then, `search@`
+ * and a commit the searching one, after a colon its iterations.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,8 +50,8 @@ async function duel(bots: readonly [string, string], games: number): Promise<Out
   let total = NO_OUTCOME
   const built: Record<string, string> = {}
   for (const word of bots) {
-    const file = await pastGreedy(word)
-    if (file) built[word] = file
+    const commit = pastBot(word)?.commit
+    if (commit !== undefined) built[commit] ??= await buildPastBots(commit)
   }
   const play = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -89,7 +91,9 @@ function line([one, other]: readonly [string, string], outcome: Outcome): string
     `${percent(won / games)} %`,
     `${percent(low)} to ${percent(high)} %`,
     (outcome.turns / games).toFixed(1),
-    `${(outcome.milliseconds / Math.max(1, outcome.decisions)).toFixed(2)} ms`,
+    outcome.thinking
+      .map(({ decisions, milliseconds }) => (milliseconds / Math.max(1, decisions)).toFixed(2))
+      .join(' and '),
   ]
   return `| ${columns.join(' | ')} |`
 }
@@ -109,7 +113,7 @@ const [one, other] = positionals
 const rows: readonly (readonly [string, string, number])[] =
   one && other ? [[one, other, Number(values.games ?? '200')]] : TABLE
 console.log(
-  '| bot | against | games | won | undecided | share | 95 % interval | turns a game | time a decision |',
+  '| bot | against | games | won | undecided | share | 95 % interval | turns a game | ms a decision, of both |',
 )
 console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |')
 for (const [bot, opponent, games] of rows) {

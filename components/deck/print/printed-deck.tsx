@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { PrintedCards, type PrintedGroup } from '@/components/cards/printed-cards'
 import { usePool } from '@/components/storage/use-pool'
@@ -9,6 +9,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS } from '@/lib/game/terms'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { groupsOf, type ShownEntry } from '../viewer/deck-entries'
 
 interface PrintedDeckProps {
@@ -23,6 +24,7 @@ const copiesOf = (entries: readonly ShownEntry[]) => entries.reduce((sum, { coun
 export default function PrintedDeck({ name, notes, list }: PrintedDeckProps) {
   const pool = usePool()
   const t = useTranslations('decks')
+  const colon = colonIn(useLocale())
   const words = useCardLabels()
   const group = (title: string, entries: readonly ShownEntry[]): PrintedGroup => ({
     title: `${title} (${copiesOf(entries)})`,
@@ -40,7 +42,7 @@ export default function PrintedDeck({ name, notes, list }: PrintedDeckProps) {
         groups={[
           group(t('team.title'), groups.team),
           ...SKILLS.map((skill) =>
-            group(`${t('missions.title')}: ${words.skill(skill)}`, groups.missions[skill]),
+            group(`${t('missions.title')}${colon}${words.skill(skill)}`, groups.missions[skill]),
           ),
           group(t('missions.other'), groups.strangers),
           group(t('draw.hero'), groups.heroes),

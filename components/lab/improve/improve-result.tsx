@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { ScrollTable } from '@/components/ui/tables/scroll-table'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
+import { colonIn } from '@/lib/platform/i18n/punctuation'
 import { Effect, PairFigures, points } from '../compare/pair-figures'
 import { PairsDialog } from '../compare/pairs-dialog'
 import { type GamesAsked, OpenGames } from '../figures/figures'
@@ -47,6 +48,7 @@ const ROW = 'my-4 flex flex-wrap items-center gap-3'
 export function ImproveResult(props: ImproveResultProps) {
   const { run, pool, said, onMore, onGames, actionsFor } = props
   const t = useTranslations('lab.improve')
+  const colon = colonIn(useLocale())
   const state = useStore(run.state)
   const { status, asked, played, leading, lanes, verdict } = state
   /** The figure whose games are open. */
@@ -137,7 +139,10 @@ export function ImproveResult(props: ImproveResultProps) {
             <thead>
               <tr>
                 <th scope="col" className="w-1/2">
-                  <span className="sr">{t('column.change')}: </span>
+                  <span className="sr">
+                    {t('column.change')}
+                    {colon}
+                  </span>
                   <span className={SWAP}>
                     <span>{t('way.out')}</span>
                     <span className="text-amber">{t('way.in')}</span>

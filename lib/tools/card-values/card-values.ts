@@ -3,10 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { BOT_IDS, isBotId } from '@/lib/game/bots'
+import { OFFICIAL_SETS, officialSet, type SetCode } from '@/lib/game/terms'
 import { startThreads } from '@/lib/tools/bundle'
 import { fitBiasInto, playBias } from './bias'
+import { evolveDeck, evolveStarters } from './evolve'
 import type { FitReply } from './fit-worker'
-import { evolveDecks, playMeta } from './meta'
+import { playMeta } from './meta'
 import { playInto } from './play'
 import { playSurprises } from './surprises'
 
@@ -25,8 +27,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  * `npm run card-values -- meta --seed meta-1 --games 400` plays that many games between each pair of starters, decks of
  * the gallery and decks composed of the cards worth most.
  *
- * `npm run card-values -- evolve --seed evolve-1 --tries 1000` lets the starter decks evolve, with their teams, and the
- * next `meta` plays them too.
+ * `npm run card-values -- evolve evolutions.jsonl --seed evolve-1 --tries 1000` lets the starter decks evolve, with their
+ * teams, and the next `meta` plays them too. It goes on where the file ends. With `--deck CODE`, and if wanted
+ * `--sets BASE,SL` and `--collection owned.csv`, it lets that deck evolve with such cards, and prints what became of it.
  *
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
@@ -46,6 +49,9 @@ const { values, positionals } = parseArgs({
     bot: { type: 'string', default: VALUES_BOT },
     iterations: { type: 'string' },
     tries: { type: 'string', default: '1000' },
+    deck: { type: 'string' },
+    sets: { type: 'string', default: OFFICIAL_SETS.join() },
+    collection: { type: 'string' },
     folder: { type: 'string', default: FOLDER },
   },
 })
@@ -55,6 +61,14 @@ function whole(name: string, text: string, least: number): number {
   if (!Number.isSafeInteger(value) || value < least)
     throw new Error(`--${name} is a whole number from ${least}: ${text}`)
   return value
+}
+
+function sets(): readonly SetCode[] {
+  return values.sets.split(',').map((code) => {
+    const set = officialSet(code)
+    if (!set) throw new Error(`--sets are some of ${OFFICIAL_SETS.join()}: ${values.sets}`)
+    return set
+  })
 }
 
 const [command, file, ...more] = positionals
@@ -68,8 +82,14 @@ if (command === 'play' && file)
   })
 else if (command === 'meta')
   await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
-else if (command === 'evolve') await evolveDecks(values.seed, whole('tries', values.tries, 1))
-else if (command === 'surprises') {
+else if (command === 'evolve' && file) {
+  const run = {
+    ...{ file, seed: values.seed, tries: whole('tries', values.tries, 1) },
+    workers: whole('workers', values.workers, 1),
+  }
+  const { deck: code, collection } = values
+  await (code === undefined ? evolveStarters(run) : evolveDeck(run, { code, collection, sets: sets() }))
+} else if (command === 'surprises') {
   if (!isBotId(values.bot)) throw new Error(`--bot is one of ${BOT_IDS.join(', ')}: ${values.bot}`)
   await playSurprises({
     seed: values.seed,
@@ -96,7 +116,8 @@ else {
   console.error('card-values bias <file> [--seed S] [--from N] [--games N] [--iterations N] [--workers N]')
   console.error('card-values fit-bias <file>... [--folder F]')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
-  console.error('card-values evolve [--seed S] [--tries N]')
+  console.error('card-values evolve <file> [--seed S] [--tries N] [--workers N]')
+  console.error('card-values evolve <file> --deck CODE [--sets S,S] [--collection F] [--seed S] [--tries N]')
   console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
 }

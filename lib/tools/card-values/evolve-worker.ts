@@ -11,15 +11,23 @@ export interface EvolveOrder {
   readonly worths: Worths
   readonly first: PlayerDeck
   readonly opponents: readonly PlayerDeck[]
+  /** Where an interrupted evolution goes on. */
+  readonly from?: Evolution
+}
+
+/** An evolution after each try, and at its end. */
+export interface EvolveReply {
+  readonly evolution: Evolution
+  readonly isDone: boolean
 }
 
 const play = plainGames(officialPool)
 const winnerOf: Contest['winnerOf'] = (decks, seed) => play(decks, [VALUES_BOT, VALUES_BOT], seed).winner
 
-parentPort?.on('message', ({ plan, worths, ...decks }: EvolveOrder) => {
-  const evolution: Evolution = evolve(officialPool, worths, { ...decks, winnerOf }, plan, (tries, kept) => {
-    if (tries % 20 === 0)
-      console.error(`${new Date().toISOString()} ${plan.seed}: ${tries} of ${plan.tries}, ${kept} kept`)
-  })
-  parentPort?.postMessage(evolution)
+const reply = (of: EvolveReply): void => parentPort?.postMessage(of)
+
+parentPort?.on('message', ({ plan, worths, from, ...decks }: EvolveOrder) => {
+  const heard = (evolution: Evolution) => reply({ evolution, isDone: false })
+  const evolution = evolve(officialPool, worths, { ...decks, winnerOf }, plan, heard, from)
+  reply({ evolution, isDone: true })
 })

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
-import { deckListOf, playerDeck } from '@/lib/features/decks/model/edit'
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import data from '@/lib/features/values/measured/worths.json'
-import type { Evolution } from '@/lib/features/values/model/evolve'
 import {
   evolvedSchema,
   foundDeck,
@@ -21,18 +20,19 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import { RULES_HASH } from '@/lib/game/engine/model/game'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 import { askThread, startThreads } from '@/lib/tools/bundle'
-import type { EvolveOrder } from './evolve-worker'
 import type { MeetingOrder, MeetingReply } from './meta-worker'
 
 const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/meta.json')
-const EVOLVED = path.resolve(import.meta.dirname, '../../features/values/measured/evolved.json')
+/** Where `evolveStarters` writes the decks that it found. */
+export const EVOLVED = path.resolve(import.meta.dirname, '../../features/values/measured/evolved.json')
 
 const SETS = { all: OFFICIAL_SETS, base: ['BASE'] } as const
 
-const { cards: worths } = cardValuesSchema.parse(data)
+/** What cards are worth, as it was measured last. */
+export const { cards: worths } = cardValuesSchema.parse(data)
 
 /** Starters, decks of the gallery, and the two composed of the cards worth most. */
-function metaDecks(): readonly MetaDeck[] {
+export function metaDecks(): readonly MetaDeck[] {
   const found = (id: 'all' | 'base'): MetaDeck => {
     const list = foundDeck(officialPool, worths, SETS[id])
     if (!checkDeck(officialPool, list).legal) throw new Error(`the deck found of ${id} is not legal`)
@@ -48,60 +48,19 @@ function metaDecks(): readonly MetaDeck[] {
   ]
 }
 
-/** Enough to see a lead of seven to nine games of a hundred. */
-const EVOLUTION_PAIRS = 600
-
-/** The decks that `evolveDecks` has found. */
+/** The decks that `evolveStarters` has found. */
 const evolvedDecks = (): readonly MetaDeck[] =>
   existsSync(EVOLVED)
-    ? evolvedSchema.parse(JSON.parse(readFileSync(EVOLVED, 'utf8'))).decks.map(({ id, code }) => {
+    ? evolvedSchema.parse(JSON.parse(readFileSync(EVOLVED, 'utf8'))).decks.map(({ id, cards, code }) => {
         const decoded = decodeDeckCode(code)
         if (!decoded.ok || !checkDeck(officialPool, decoded.list).legal)
-          throw new Error(`the deck evolved from ${id} is not legal`)
-        return { from: { by: 'evolved', id }, code }
+          throw new Error(`the deck evolved from ${id} (${cards}) is not legal`)
+        return { from: { by: 'evolved', id, cards }, code }
       })
     : []
 
-/** Lets the starter decks evolve against all other decks, each on a thread, and writes what became of them. */
-export async function evolveDecks(seed: string, tries: number): Promise<void> {
-  const decks = metaDecks()
-  const starters = decks.filter(({ from }) => from.by === 'starter')
-  const crew = await startThreads(new URL('./evolve-worker.ts', import.meta.url), starters.length)
-  try {
-    const evolved = await Promise.all(
-      starters.map(async (starter, i) => {
-        const { id } = starter.from
-        const worker = crew[i]
-        if (!worker) throw new RangeError('threads')
-        const { deck, kept, games } = await askThread<Evolution>(worker, {
-          plan: {
-            seed: `${seed}/${id}`,
-            keepsTeam: true,
-            sets: OFFICIAL_SETS,
-            tries,
-            pairs: EVOLUTION_PAIRS,
-          },
-          worths,
-          first: playable(starter),
-          opponents: decks.filter((other) => other !== starter).map(playable),
-        } satisfies EvolveOrder)
-        return { id, code: encodeDeckCode(deckListOf(deck, '2008')), kept, games }
-      }),
-    )
-    const making = {
-      ...{ seed, bot: VALUES_BOT, rules: RULES_HASH, pool: officialPool.version },
-      ...{ date: new Date().toISOString().slice(0, 10), tries },
-    }
-    writeFileSync(
-      EVOLVED,
-      `${JSON.stringify(evolvedSchema.parse({ making, decks: evolved }), undefined, 2)}\n`,
-    )
-  } finally {
-    await Promise.all(crew.map((worker) => worker.terminate()))
-  }
-}
-
-function playable({ code }: MetaDeck): PlayerDeck {
+/** A deck of the matrix as it is played. */
+export function playable({ code }: MetaDeck): PlayerDeck {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) throw new Error(`${code} cannot be read`)
   return playerDeck(decoded.list)

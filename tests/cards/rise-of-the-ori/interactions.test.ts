@@ -132,6 +132,25 @@ describe('Quarantine Container', () => {
     expect(discarded(table, 1)).toEqual([])
   })
 
+  it('can be used on the same obstacle in any number of turns', () => {
+    const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
+    const table = given(having(['Quarantine Container'], { missions }), { hand: ['Debilitated'] })
+    script(table, 'pass', 'play Debilitated', 'use Quarantine Container', 'both', 'choose Member')
+    const uses = () => table.events().filter(({ type, player }) => type === 'use' && player === 0).length
+    while (uses() < 60) {
+      const options = table.options()
+      const line = ['use Quarantine Container', 'pass', 'end', 'continue'].find((one) =>
+        options.includes(one),
+      )
+      script(table, line ?? options[0] ?? 'nothing')
+    }
+    expect(engine.result(table.game)).toBeUndefined()
+    while (!table.options().includes('use Debilitated')) script(table, 'pass')
+    script(table, 'use Debilitated', 'replace Quarantine Container')
+    expect(titles(table.card('Quarantine Container').beneath ?? [])).toEqual(['Debilitated'])
+    expect(discarded(table, 1)).toEqual([])
+  })
+
   it('gives what lies beneath it to its owner when it is destroyed', () => {
     const table = at('combat', having(['Quarantine Container']), { hand: ['Roadblock'], play: ["Ja'din"] })
     script(table, 'pass', 'play Roadblock', 'use Quarantine Container', 'both', 'continue')

@@ -20,6 +20,8 @@ export interface EvolutionPlan {
   readonly keepsTeam: boolean
   /** The sets that cards may come from. */
   readonly sets: readonly SetCode[]
+  /** Copies that a person owns of each card, and the deck may have; as many as it likes of all cards if absent. */
+  readonly owned?: Readonly<Record<CardKey, number>>
   /** Changed decks to try. */
   readonly tries: number
   /** Pairs of games for each of them at most. */
@@ -34,12 +36,28 @@ export interface Contest {
   readonly winnerOf: (decks: readonly [PlayerDeck, PlayerDeck], seed: string) => number | undefined
 }
 
+/** How far an evolution has come. It goes on from there as if it had never been interrupted. */
 export interface Evolution {
+  /** Changed decks tried. */
+  readonly tries: number
   readonly deck: PlayerDeck
   /** Changes that were kept. */
   readonly kept: number
   readonly games: number
+  /** The deck as it was at first or before its last changes, the latest one last. */
+  readonly ancestors: readonly PlayerDeck[]
+  /** Whether the deck as it is won, by number of the game. */
+  readonly results: readonly boolean[]
 }
+
+const beginningWith = (deck: PlayerDeck): Evolution => ({
+  tries: 0,
+  deck,
+  kept: 0,
+  games: 0,
+  ancestors: [deck],
+  results: [],
+})
 
 /** Pairs of games between two looks at a changed deck. */
 const STEP = 60
@@ -57,41 +75,41 @@ const CANDIDATES = 4
 /**
  * Evolves a deck against opponents: in every other game one of them, in the rest itself as it was when the evolution began
  * or before its last changes, since against decks that it beats nine times of ten little can be seen. The same plan gives
- * the same deck. `heard` is called after every try.
+ * the same deck. `heard` is called after every try, and an evolution that it heard of can go on.
  */
 export function evolve(
   pool: Pool,
   worths: Worths,
   { first, opponents, winnerOf }: Contest,
-  { seed, keepsTeam, sets, tries, pairs }: EvolutionPlan,
-  heard: (tries: number, kept: number) => void = () => undefined,
+  { seed, keepsTeam, sets, owned, tries, pairs }: EvolutionPlan,
+  heard: (evolution: Evolution) => void = () => undefined,
+  from: Evolution = beginningWith(first),
 ): Evolution {
-  const roll = rollOf(`${seed}/changes`)
   const cards = pool.cards.filter(({ set }) => sets.includes(set))
-  const ancestors = [first]
-  let deck = first
-  let kept = 0
-  let games = 0
-  /** Results of the deck as it is, by number of the game. */
-  let before: boolean[] = []
-  const hasWon = (mine: PlayerDeck, game: number): boolean => {
-    const round = Math.floor(game / 2)
-    const field = game % 2 === 0 ? ancestors.slice(-ANCESTORS) : opponents
-    const other = field[round % field.length] ?? first
-    const seat = Math.floor(round / field.length) % 2
-    games++
-    return winnerOf(seat === 0 ? [mine, other] : [other, mine], `${seed}/${kept}/${game}`) === seat
-  }
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const next = changedDeck(pool, { worths, cards, keepsTeam }, deck, roll)
+  let evolution = from
+  while (evolution.tries < tries) {
+    const { deck, kept, ancestors } = evolution
+    const attempt = evolution.tries + 1
+    let { games } = evolution
+    const results = [...evolution.results]
+    const hasWon = (mine: PlayerDeck, game: number): boolean => {
+      const round = Math.floor(game / 2)
+      const field = game % 2 === 0 ? ancestors : opponents
+      const other = field[round % field.length] ?? first
+      const seat = Math.floor(round / field.length) % 2
+      games++
+      return winnerOf(seat === 0 ? [mine, other] : [other, mine], `${seed}/${kept}/${game}`) === seat
+    }
+    const roll = rollOf(`${seed}/changes/${attempt}`)
+    const next = changedDeck(pool, { worths, cards, keepsTeam, ...(owned && { owned }) }, deck, roll)
     let counts: PairCounts = NO_PAIRS
     let isBetter = false
     while (next && counts.n < pairs && !isBetter) {
       let gained = 0
       let lost = 0
       for (let game = counts.n; game < counts.n + STEP; game++) {
-        const old = before[game] ?? hasWon(deck, game)
-        before[game] = old
+        const old = results[game] ?? hasWon(deck, game)
+        results[game] = old
         const now = hasWon(next, game)
         if (now && !old) gained++
         else if (old && !now) lost++
@@ -102,19 +120,20 @@ export function evolve(
       const lead = (counts.gained - counts.lost) / counts.n
       if (lead < (counts.n < SOME_PAIRS ? FIRST_LEAD : LATER_LEAD)) break
     }
-    if (next && isBetter) {
-      ancestors.push(deck)
-      deck = next
-      kept++
-      before = []
-    }
-    heard(attempt, kept)
+    evolution =
+      next && isBetter
+        ? {
+            ...{ tries: attempt, deck: next, kept: kept + 1, games },
+            ...{ ancestors: [...ancestors, deck].slice(-ANCESTORS), results: [] },
+          }
+        : { ...evolution, tries: attempt, games, results }
+    heard(evolution)
   }
-  return { deck, kept, games }
+  return evolution
 }
 
 /** What changes may bring in. */
-interface Offer extends Pick<EvolutionPlan, 'keepsTeam'> {
+interface Offer extends Pick<EvolutionPlan, 'keepsTeam' | 'owned'> {
   readonly worths: Worths
   readonly cards: readonly Card[]
 }
@@ -141,20 +160,23 @@ function candidate(from: readonly Card[], worths: Worths, roll: Roll): Card | un
   return some.reduce((best, card) => (worthOf(worths, card) > worthOf(worths, best) ? card : best))
 }
 
+/** Copies that a deck may have of a card, as far as a person owns it. */
+const mostOf = ({ owned }: Offer, { key }: Card): number => (owned ? (owned[key] ?? 0) : COPIES_PER_TITLE)
+
 const isDrawn = ({ type }: Card): boolean => type !== 'mission' && type !== 'team'
 
 /** All copies of a card of the draw deck become copies of another of its side. */
-function otherTitle(
-  pool: Pool,
-  { worths, cards }: Offer,
-  deck: PlayerDeck,
-  roll: Roll,
-): PlayerDeck | undefined {
+function otherTitle(pool: Pool, offer: Offer, deck: PlayerDeck, roll: Roll): PlayerDeck | undefined {
+  const { worths, cards } = offer
   const out = deck.draw[roll(deck.draw.length)]
   const old = out === undefined ? undefined : pool.byKey.get(out)
   if (!old) return undefined
   const titles = new Set(deck.draw.map((key) => pool.byKey.get(key)?.title))
-  const fit = cards.filter((card) => isDrawn(card) && card.side === old.side && !titles.has(card.title))
+  const copies = copiesOf(deck.draw, old.key)
+  const fit = cards.filter(
+    (card) =>
+      isDrawn(card) && card.side === old.side && !titles.has(card.title) && mostOf(offer, card) >= copies,
+  )
   const card = candidate(fit, worths, roll)
   return card && { ...deck, draw: deck.draw.map((key) => (key === out ? card.key : key)) }
 }
@@ -162,17 +184,18 @@ function otherTitle(
 /** One team character, one mission, or one copy of a card of the draw deck becomes another. */
 function oneCard(
   pool: Pool,
-  { worths, cards }: Offer,
+  offer: Offer,
   deck: PlayerDeck,
   roll: Roll,
   pile: DeckSection,
 ): PlayerDeck | undefined {
+  const { worths, cards } = offer
   const place = roll(deck[pile].length)
   const out = deck[pile][place]
   const old = out === undefined ? undefined : pool.byKey.get(out)
   if (!old) return undefined
   const fit = cards.filter((card) => {
-    if (card.key === out) return false
+    if (card.key === out || mostOf(offer, card) <= copiesOf(deck[pile], card.key)) return false
     if (pile === 'team') return card.type === 'team' && !deck.team.includes(card.key)
     if (pile === 'missions')
       return requiredSkill(card) === requiredSkill(old) && !deck.missions.includes(card.key)

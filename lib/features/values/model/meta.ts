@@ -18,6 +18,10 @@ import { count, date } from './values-schema'
 
 const id = z.string().check(z.minLength(1))
 
+/** Cards that an evolution brought in: of all sets, or of the sets of the deck that it began with. */
+const evolvedWith = z.enum(['all', 'own'])
+export type EvolvedWith = z.output<typeof evolvedWith>
+
 export const metaSchema = z
   .strictObject({
     making: z.strictObject({
@@ -34,7 +38,7 @@ export const metaSchema = z
           z.strictObject({ by: z.literal('starter'), id }),
           z.strictObject({ by: z.literal('gallery'), id }),
           z.strictObject({ by: z.literal('found'), id: z.enum(['all', 'base']) }),
-          z.strictObject({ by: z.literal('evolved'), id }),
+          z.strictObject({ by: z.literal('evolved'), id, cards: evolvedWith }),
         ]),
         code: id,
       }),
@@ -58,7 +62,7 @@ export const evolvedSchema = z.strictObject({
     date: date,
     tries: count,
   }),
-  decks: z.array(z.strictObject({ id, code: id, kept: count, games: count })),
+  decks: z.array(z.strictObject({ id, cards: evolvedWith, code: id, kept: count, games: count })),
 })
 export type Evolved = z.output<typeof evolvedSchema>
 
@@ -70,7 +74,7 @@ export type DeckFrom =
   | { readonly by: 'starter'; readonly id: string }
   | { readonly by: 'gallery'; readonly id: string }
   | { readonly by: 'found'; readonly id: 'all' | 'base' }
-  | { readonly by: 'evolved'; readonly id: string }
+  | { readonly by: 'evolved'; readonly id: string; readonly cards: EvolvedWith }
 
 export interface MetaDeck {
   readonly from: DeckFrom

@@ -289,7 +289,7 @@ export function askReplacement(
   }
 }
 
-/** Carries out the replacement. A one-time replacement is used up. */
+/** Carries out the replacement. A one-time replacement is used up, one of several that are counted as one. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
   const { source, sequence, controller, that, thatSequence } = context
@@ -297,7 +297,9 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
   setThat(game, frame, that, thatSequence)
   if (record !== NONE) {
     copyOwner(game, ofRecord(record), ofFrame(frame))
-    records.freeRecord(game, record)
+    const amount = records.amountOf(game, record)
+    if (records.timesOf(amount) > 1) records.setAmount(game, record, amount - 1)
+    else records.freeRecord(game, record)
   }
   return frame
 }

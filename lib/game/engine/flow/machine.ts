@@ -96,10 +96,14 @@ const STEPS_PER_TURN = 20_000
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
 export function advance(game: Game): void {
   game.pending = undefined
+  withinCapacity(game, () => takeSteps(game))
+}
+
+/** Texts that need more slots than a game has end it like those that never end. */
+function withinCapacity(game: Game, run: () => void): void {
   try {
-    takeSteps(game)
+    run()
   } catch (error) {
-    // Texts that need more slots than a game has end it like those that never end.
     if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
     endInLoop(game, textAtWork(game))
   }
@@ -215,7 +219,7 @@ export function takeOption(game: Game, index: number): void {
   if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
   noteAnswer(game, decision, option)
   goTo(game, frame, stepIndexOf(game, frame) + 1)
-  step.take(game, option, frame)
+  withinCapacity(game, () => step.take(game, option, frame))
 }
 
 /**

@@ -489,7 +489,8 @@ export interface Change {
 
 export type PhaseName = 'power' | 'debrief' | 'turn'
 
-/** Leads: the parts before the main clause, in this order. */
+// Leads: the parts before the main clause, in this order.
+
 /** A moment of a turn. */
 export interface PhaseLead {
   readonly kind: 'phase'

@@ -14,6 +14,7 @@ import { setSourceSequence, textOf } from '../../state/program'
 import {
   copyFurther,
   copyOwner,
+  hasRoomFor,
   keepKnown,
   ofCard,
   ofFrame,
@@ -275,12 +276,13 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
   const word = typeof until === 'string' ? until : until.kind
   const awaited =
     typeof until === 'string' ? NONE : (compileReference(until.card, env)(game, context)[0] ?? NONE)
-  if (records.isFull(game)) makeRoom(game)
+  const { source } = context
+  if (records.isFull(game) || !hasRoomFor(game, ofFrame(frame), ofCard(source))) makeRoom(game)
   const added = records.addRecord(game, {
     kind: records.LASTING,
     text: textOf(game, frame),
     entry,
-    source: context.source,
+    source,
     sequence: context.sequence,
     controller: context.controller,
     target,
@@ -294,7 +296,7 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
   if (target !== NONE && isSettled(game, added)) return added
   copyOwner(game, ofFrame(frame), ofRecord(added))
   // The choices of the card's other paragraphs are forgotten when it leaves; lasting effects still refer to them.
-  copyFurther(game, ofCard(context.source), ofRecord(added))
+  copyFurther(game, ofCard(source), ofRecord(added))
   return added
 }
 

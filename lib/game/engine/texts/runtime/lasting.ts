@@ -7,7 +7,7 @@ import { type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../stat
 import { NONE } from '../../state/card-facts'
 import { PLAYER_NUMBER } from '../../state/layout'
 import { isLogged, record } from '../../state/log'
-import { allMovedOn, ofRecord } from './bindings'
+import { allMovedOn, ofRecord, sameBindings } from './bindings'
 import { contextOfRecord } from './context'
 import * as records from './records'
 import { isLive } from './records'
@@ -71,12 +71,28 @@ export function endNextPlayed(game: Game, card: CardId): void {
   }
 }
 
-/** Removes records that no longer apply or have lost their object, if all slots are taken. */
+/**
+ * Removes records that no longer apply or have lost their object, and counts identical replacements as one, if all slots
+ * are taken.
+ */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
     const over = isOpenEnded(records.untilOf(game, record)) && !isValid(game, record)
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+    else if (records.lastingOf(game, record)?.kind === 'insteadOf') mergeReplacement(game, record)
+  }
+}
+
+/** A one-time replacement that exists already, with the same cards, becomes one that can be used several times. */
+function mergeReplacement(game: Game, record: records.RecordId): void {
+  for (let other = 0; other < record; other++) {
+    if (!records.areAlike(game, other, record)) continue
+    if (!sameBindings(game, ofRecord(other), ofRecord(record))) continue
+    const times = records.timesOf(records.amountOf(game, record))
+    records.setAmount(game, other, records.amountOf(game, other) + times)
+    records.freeRecord(game, record)
+    return
   }
 }
 

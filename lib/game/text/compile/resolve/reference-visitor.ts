@@ -31,7 +31,6 @@ const isChosen = (one: Antecedent): boolean =>
   one.ref !== 'them' &&
   one.ref !== 'giver'
 
-/** Finds the referent of a word among the cards that the text has mentioned. */
 /** Effects after which a card is no longer in play. */
 const LEAVING: ReadonlySet<string | undefined> = new Set([
   'takeOff',
@@ -41,6 +40,7 @@ const LEAVING: ReadonlySet<string | undefined> = new Set([
   'incapacitate',
 ])
 
+/** Finds the referent of a word among the cards that the text has mentioned. */
 export abstract class ReferenceVisitor extends TreeVisitor {
   /** The choices made between possible referents, each with the number of candidates. */
   readonly taken: { at: number; of: number }[] = []

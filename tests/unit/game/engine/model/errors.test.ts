@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINE_ERROR_CODES, EngineError, type Game } from '@/lib/game/engine'
-import { factsOf } from '@/lib/game/engine/state'
+import { entriesIn, factsOf } from '@/lib/game/engine/state'
 import { MAX_ENTRIES, MAX_RECORDS, STACK_DEPTH } from '@/lib/game/engine/state/layout'
 import { call, goTo, topFrame } from '@/lib/game/engine/state/program'
-import { bind } from '@/lib/game/engine/texts/runtime/bindings'
+import { bind, ofCard } from '@/lib/game/engine/texts/runtime/bindings'
 import { addRecord, LASTING, UNTIL } from '@/lib/game/engine/texts/runtime/records'
 import { engine, position } from '../../../../scenarios/table'
 
@@ -52,6 +52,24 @@ describe('errors of the engine', () => {
       code: 'capacity',
       figures: { of: 'frames', most: STACK_DEPTH },
     })
+  })
+
+  it('are none where an answer needs more room than there is: the game ends like an endless one', () => {
+    const { game, options, hero, villain } = position({
+      hero: { play: ['Quarantine Container'] },
+      villain: { hand: ['Roadblock', 'Force Field'], power: 10 },
+      texts: true,
+    })
+    hero.pass()
+    villain.play('Roadblock')
+    hero.pass()
+    villain.play('Force Field')
+    hero.use('Quarantine Container')
+    expect(options()).toEqual(['choose Roadblock', 'choose Force Field'])
+    while (entriesIn(game) < MAX_ENTRIES) bind(game, ofCard(0), 1, 0)
+    hero.choose('choose', 'Roadblock')
+    expect(engine.result(game)).toEqual({ reason: 'undecided', turn: 1 })
+    expect(engine.log(game, 'public').at(-1)?.type).toBe('endless-loop')
   })
 
   it('say where the state is not one of a game', () => {

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from '@/lib/tools/bundle'
+
+/** The search sees games through its own engine, which cannot read those of the current one. */
+const GLASSES = `
+let view
+export const lookWith = (lazyView) => { view = lazyView }
+export const lazyView = (game, player) => view(game, player)
+`
+
+/**
+ * Builds the bots of a commit from its sources.
+ *
+ * @returns Location of the module (`PastBots` of `past-bots.ts`), valid until this process ends.
+ * @throws Error if the commit is not in the repository, or its bots are elsewhere than in `lib/bots`.
+ */
+export async function buildPastBots(commit: string): Promise<string> {
+  const root = path.join(import.meta.dirname, '../..')
+  const folder = mkdtempSync(path.join(tmpdir(), 'chevron-past-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const sources = execFileSync('git', ['archive', commit, 'lib', 'tsconfig.json'], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: sources })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const inBots = (file: string) => path.join(folder, 'lib/bots', file)
+  writeFileSync(inBots('search/glasses.ts'), GLASSES)
+  const search = readFileSync(inBots('search/search.ts'), 'utf8')
+  writeFileSync(inBots('search/search.ts'), search.replace(`from '@/lib/engine'`, `from './glasses'`))
+  writeFileSync(
+    inBots('past.ts'),
+    `export { greedyBot } from './greedy/greedy'
+    export { searchBot } from './search/search-bot'
+    export { lookWith } from './search/glasses'`,
+  )
+  return (await bundle(pathToFileURL(inBots('past.ts')))).href
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import { completeDeck, type MeasuredWorth, withProposed } from '@/lib/features/decks/model/analysis/complete'
+import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import { emptyDeckList, playerDeck, setCount } from '@/lib/features/decks/model/edit'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
+import data from '@/lib/features/values/measured/worths.json'
+import { isWeak } from '@/lib/features/values/model/card-values'
+import { VALUES_BOT } from '@/lib/features/values/model/value-games'
+import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
+import { type Roll, rollOf } from '@/lib/features/values/model/varied-decks'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { wilson } from '@/lib/game/lab/intervals'
+import { plainGames } from '@/lib/game/lab/play'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
+
+/**
+ * How much the measured worth of cards helps "Complete the deck": teams by lot are completed with and without it, and
+ * both decks play every starter and every deck of the gallery once in each seat:
+ * `npx tsx tests/bench/completed-decks.ts --seed again --teams 40`.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: 'completed' }, teams: { type: 'string', default: '40' } },
+})
+
+const { cards: worths } = cardValuesSchema.parse(data)
+const measured: MeasuredWorth = (section, key) => {
+  const figure = worths[key]?.[section]
+  return figure && { wins: figure[0], isWeak: isWeak(figure) }
+}
+
+const opponents: readonly PlayerDeck[] = [
+  ...STARTER_DECKS.map(({ list }) => playerDeck(list)),
+  ...EXAMPLE_DECKS.map(({ code, id }) => {
+    const decoded = decodeDeckCode(code)
+    if (!decoded.ok) throw new Error(`the code of ${id} cannot be read`)
+    return playerDeck(decoded.list)
+  }),
+]
+
+const characters = officialPool.cards.filter(({ type }) => type === 'team')
+
+/** Four characters of different titles. */
+function team(roll: Roll) {
+  let list = emptyDeckList('2008')
+  const titles = new Set<string>()
+  while (titles.size < STARTING_TEAM_SIZE) {
+    const card = characters[roll(characters.length)]
+    if (!card || titles.has(card.title)) continue
+    titles.add(card.title)
+    list = setCount(list, 'team', card.key, 1)
+  }
+  return list
+}
+
+const play = plainGames(officialPool)
+
+/** Games won by a deck: its opponent and seat are those of the game's number. */
+function wins(deck: PlayerDeck, seed: string): number {
+  return opponents.reduce((won, other, at) => {
+    const winnerOf = (decks: readonly [PlayerDeck, PlayerDeck]) =>
+      play(decks, [VALUES_BOT, VALUES_BOT], `${seed}/${at}`).winner
+    return won + Number(winnerOf([deck, other]) === 0) + Number(winnerOf([other, deck]) === 1)
+  }, 0)
+}
+
+const teams = Number(values.teams)
+const won = { without: 0, with: 0 }
+for (let at = 0; at < teams; at++) {
+  const seed = `${values.seed}/${at}`
+  const list = team(rollOf(`${seed}/team`))
+  for (const [way, worth] of [
+    ['without', undefined],
+    ['with', measured],
+  ] as const) {
+    const { proposed, legal } = completeDeck(officialPool, list, undefined, undefined, worth)
+    if (!legal) throw new Error(`team ${at} was not completed`)
+    won[way] += wins(playerDeck(withProposed(list, proposed)), seed)
+  }
+}
+const games = teams * opponents.length * 2
+for (const [way, count] of Object.entries(won)) {
+  const { low, high } = wilson(count / games, games)
+  const percent = (share: number) => (100 * share).toFixed(1)
+  console.log(
+    `${way}: ${count} of ${games}, ${percent(count / games)} % (${percent(low)} to ${percent(high)} %)`,
+  )
+}
