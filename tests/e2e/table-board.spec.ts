@@ -275,15 +275,16 @@ for (const [locale, start] of [
       '#prompt [data-pass], #prompt [data-move], [data-board] [data-card][aria-keyshortcuts]',
     )
     // Words that are too long would be broken, so that they cover nothing: here they must not be.
-    await page.addStyleTag({ content: '#prompt h2, [data-who] h2 { overflow-wrap: normal !important }' })
     const tooWide = () =>
-      page
-        .locator('#prompt h2, [data-who] h2')
-        .evaluateAll((all) =>
-          all
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .map(({ textContent }) => textContent),
-        )
+      page.locator('#prompt h2, [data-who] h2').evaluateAll((all) =>
+        all.flatMap((one) => {
+          if (!(one instanceof HTMLElement)) return []
+          one.style.overflowWrap = 'normal'
+          const isTooWide = one.scrollWidth > one.clientWidth
+          one.style.overflowWrap = ''
+          return isTooWide ? [one.textContent] : []
+        }),
+      )
     const seen = new Set<string>()
     for (let at = 0; at < 14; at++) {
       await expect(answers.first()).toBeVisible()
