@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engine, titles } from '../../scenarios/table'
+import { engine, type Table, titles } from '../../scenarios/table'
 import {
   assign,
   at,
@@ -132,23 +132,59 @@ describe('Quarantine Container', () => {
     expect(discarded(table, 1)).toEqual([])
   })
 
-  it('can be used on the same obstacle in any number of turns', () => {
-    const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
-    const table = given(having(['Quarantine Container'], { missions }), { hand: ['Debilitated'] })
-    script(table, 'pass', 'play Debilitated', 'use Quarantine Container', 'both', 'choose Member')
-    const uses = () => table.events().filter(({ type, player }) => type === 'use' && player === 0).length
-    while (uses() < 60) {
+  /** Both players do as little as they can until the one who decides has these options. */
+  function waitFor(table: Table, ...lines: readonly string[]): void {
+    for (let answers = 0; answers < 100; answers++) {
       const options = table.options()
-      const line = ['use Quarantine Container', 'pass', 'end', 'continue'].find((one) =>
-        options.includes(one),
-      )
-      script(table, line ?? options[0] ?? 'nothing')
+      if (lines.every((line) => options.includes(line))) return
+      script(table, ['pass', 'end'].find((line) => options.includes(line)) ?? options[0] ?? 'nothing')
     }
-    expect(engine.result(table.game)).toBeUndefined()
-    while (!table.options().includes('use Debilitated')) script(table, 'pass')
-    script(table, 'use Debilitated', 'replace Quarantine Container')
+    throw new Error(`nobody could ${lines.join(', ')}`)
+  }
+
+  /** Debilitated lies on a character, and the container has been used on it in this many turns. */
+  function usedInTurns(turns: number, hand: readonly string[] = []): Table {
+    const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
+    const container = having(['Quarantine Container'], { missions })
+    const table = given(container, { hand: ['Debilitated', ...hand], power: 20 })
+    script(table, 'pass', 'play Debilitated', 'pass', 'pass', 'choose Member')
+    for (let used = 0; used < turns; used++) {
+      waitFor(table, 'use Quarantine Container')
+      script(table, 'use Quarantine Container')
+    }
+    return table
+  }
+
+  it.each([1, 20, 47, 48, 60, 90])('can be used on the same obstacle in %i turns', (turns) => {
+    const table = usedInTurns(turns)
+    waitFor(table, 'use Debilitated')
+    script(table, 'use Debilitated')
+    if (turns > 1) script(table, 'replace Quarantine Container')
     expect(titles(table.card('Quarantine Container').beneath ?? [])).toEqual(['Debilitated'])
     expect(discarded(table, 1)).toEqual([])
+  })
+
+  it('is used up by one obstacle, also in a position that says nothing of an amount', () => {
+    const table = usedInTurns(1).where(({ lasting, ...position }) => ({
+      ...position,
+      lasting: lasting?.map(({ amount: _, ...rest }) => rest),
+    }))
+    const lasting = () => engine.position(table.game).lasting?.length ?? 0
+    expect(lasting()).toBe(1)
+    waitFor(table, 'use Debilitated')
+    script(table, 'use Debilitated')
+    expect(titles(table.card('Quarantine Container').beneath ?? [])).toEqual(['Debilitated'])
+    expect(lasting()).toBe(0)
+  })
+
+  it.each([20, 47, 60])('leaves room for other texts when it has been used in %i turns', (turns) => {
+    const obstacles = ['Assembled Ranks', 'Idle Hands', 'Cannon Tower']
+    const table = usedInTurns(turns, obstacles)
+    waitFor(table, ...obstacles.map((title) => `play ${title}`))
+    for (const title of obstacles) script(table, `play ${title}`, 'pass')
+    script(table, 'pass')
+    expect(engine.result(table.game)).toBeUndefined()
+    expect(discarded(table, 1).sort()).toEqual([...obstacles].sort())
   })
 
   it('gives what lies beneath it to its owner when it is destroyed', () => {

@@ -76,6 +76,17 @@ export const onlyTargetsDiffer = (moves: readonly Move[]): boolean =>
   new Set(moves.map((move) => move.option.kind)).size === 1 &&
   moves.every((move) => move.option.target !== undefined)
 
+/** Without replacements that are the same as another one: a text that was used twice can replace twice. */
+const distinct = (moves: readonly Move[]): readonly Move[] =>
+  moves.filter(
+    ({ option }, at) =>
+      option.kind !== 'replace' ||
+      moves.findIndex(
+        ({ option: { kind, card, paragraph } }) =>
+          kind === 'replace' && card === option.card && paragraph === option.paragraph,
+      ) === at,
+  )
+
 /**
  * Arranges the options of a decision for the board. `order` is the order of cards on the screen, so that keys run from
  * left to right and top to bottom. `isSecret` returns true for options that must not be seen at the moment.
@@ -86,7 +97,7 @@ export function moveTable(
   order: readonly CardId[],
   isSecret: (option: Option) => boolean = () => false,
 ): MoveTable {
-  const options = decision.options.map((option, index) => ({ index, option }))
+  const options = distinct(decision.options.map((option, index) => ({ index, option })))
   const all = options.filter((move) => !isSecret(move.option))
   const passive = all.find((move) => PASSIVE.has(move.option.kind))
   const keyOfCard = new Map<CardId, string>()

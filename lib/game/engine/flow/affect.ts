@@ -23,6 +23,7 @@ import {
 import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from '../texts/runtime/bindings'
 import { contextOfRecord, copyOf } from '../texts/runtime/context'
 import { replacingNow } from '../texts/runtime/derived'
+import { countUse } from '../texts/runtime/lasting'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 import type { CardEffect } from './card-effects'
@@ -289,7 +290,7 @@ export function askReplacement(
   }
 }
 
-/** Carries out the replacement. A one-time replacement is used up, one of several that are counted as one. */
+/** Carries out the replacement. A one-time replacement is used up. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
   const { source, sequence, controller, that, thatSequence } = context
@@ -297,9 +298,7 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
   setThat(game, frame, that, thatSequence)
   if (record !== NONE) {
     copyOwner(game, ofRecord(record), ofFrame(frame))
-    const amount = records.amountOf(game, record)
-    if (records.timesOf(amount) > 1) records.setAmount(game, record, amount - 1)
-    else records.freeRecord(game, record)
+    countUse(game, record)
   }
   return frame
 }

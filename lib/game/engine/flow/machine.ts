@@ -33,6 +33,7 @@ import {
 } from '../state/program'
 import { isWatched } from '../state/turn-answers'
 import { clearOwner, ofFrame } from '../texts/runtime/bindings'
+import { isCrowded, makeRoom } from '../texts/runtime/lasting'
 import { actions } from './actions'
 import { affectProgram } from './affect'
 import { assignProgram } from './assign'
@@ -96,10 +97,11 @@ const STEPS_PER_TURN = 20_000
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
 export function advance(game: Game): void {
   game.pending = undefined
+  if (isOver(game)) return
   withinCapacity(game, () => takeSteps(game))
 }
 
-/** Texts that need more slots than a game has end it like those that never end. */
+/** A game that needs more slots than it has ends like one with texts that never end. */
 function withinCapacity(game: Game, run: () => void): void {
   try {
     run()
@@ -217,6 +219,7 @@ export function takeOption(game: Game, index: number): void {
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
   if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
+  if (isCrowded(game)) makeRoom(game)
   noteAnswer(game, decision, option)
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   withinCapacity(game, () => step.take(game, option, frame))

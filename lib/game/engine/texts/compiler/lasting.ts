@@ -14,7 +14,6 @@ import { setSourceSequence, textOf } from '../../state/program'
 import {
   copyFurther,
   copyOwner,
-  hasRoomFor,
   keepKnown,
   ofCard,
   ofFrame,
@@ -276,13 +275,12 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
   const word = typeof until === 'string' ? until : until.kind
   const awaited =
     typeof until === 'string' ? NONE : (compileReference(until.card, env)(game, context)[0] ?? NONE)
-  const { source } = context
-  if (records.isFull(game) || !hasRoomFor(game, ofFrame(frame), ofCard(source))) makeRoom(game)
+  if (records.isFull(game)) makeRoom(game)
   const added = records.addRecord(game, {
     kind: records.LASTING,
     text: textOf(game, frame),
     entry,
-    source,
+    source: context.source,
     sequence: context.sequence,
     controller: context.controller,
     target,
@@ -296,7 +294,7 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
   if (target !== NONE && isSettled(game, added)) return added
   copyOwner(game, ofFrame(frame), ofRecord(added))
   // The choices of the card's other paragraphs are forgotten when it leaves; lasting effects still refer to them.
-  copyFurther(game, ofCard(source), ofRecord(added))
+  copyFurther(game, ofCard(context.source), ofRecord(added))
   return added
 }
 

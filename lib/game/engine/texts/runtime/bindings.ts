@@ -129,14 +129,6 @@ export function copyOwner(game: Game, from: Owner, to: Owner): void {
   }
 }
 
-/** True if there are slots left for all bindings of these owners once more. */
-export function hasRoomFor(game: Game, ...owners: readonly Owner[]): boolean {
-  const count = entriesIn(game)
-  let needed = 0
-  for (let entry = 0; entry < count; entry++) if (owners.includes(read(game, entry, OWNER))) needed++
-  return count + needed <= MAX_ENTRIES
-}
-
 /** True if two owners have bound the same cards in the same slots, in the same order. */
 export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
   const count = entriesIn(game)

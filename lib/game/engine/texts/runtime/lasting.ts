@@ -3,9 +3,9 @@ import type { CompiledModifier } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import type { CardId, Player } from '../../model/game'
 import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
-import { type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../state'
+import { entriesIn, type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { PLAYER_NUMBER } from '../../state/layout'
+import { MAX_ENTRIES, MAX_RECORDS, PLAYER_NUMBER } from '../../state/layout'
 import { isLogged, record } from '../../state/log'
 import { allMovedOn, ofRecord, sameBindings } from './bindings'
 import { contextOfRecord } from './context'
@@ -71,9 +71,14 @@ export function endNextPlayed(game: Game, card: CardId): void {
   }
 }
 
+/** True if half of the slots are taken: a long list of cards may not find room any more. */
+export const isCrowded = (game: Game): boolean =>
+  entriesIn(game) > MAX_ENTRIES / 2 || records.recordsEnd(game) > MAX_RECORDS / 2
+
 /**
- * Removes records that no longer apply or have lost their object, and counts identical replacements as one, if all slots
- * are taken.
+ * Removes records that no longer apply or have lost their object, and merges identical one-time replacements into one
+ * record that counts its uses. Changes nothing that can happen, only what is kept about it; so replays of games with
+ * enough slots, which know the hashes of their positions, are as they were.
  */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
@@ -84,16 +89,22 @@ export function makeRoom(game: Game): void {
   }
 }
 
-/** A one-time replacement that exists already, with the same cards, becomes one that can be used several times. */
+/** Counts the uses of a one-time replacement with an identical one before it, if there is one with the same cards. */
 function mergeReplacement(game: Game, record: records.RecordId): void {
   for (let other = 0; other < record; other++) {
     if (!records.areAlike(game, other, record)) continue
     if (!sameBindings(game, ofRecord(other), ofRecord(record))) continue
-    const times = records.timesOf(records.amountOf(game, record))
-    records.setAmount(game, other, records.amountOf(game, other) + times)
+    records.setUses(game, other, records.usesOf(game, other) + records.usesOf(game, record))
     records.freeRecord(game, record)
     return
   }
+}
+
+/** A one-time replacement has been used: it ends, or has one use less. */
+export function countUse(game: Game, record: records.RecordId): void {
+  const uses = records.usesOf(game, record)
+  if (uses > 1) records.setUses(game, record, uses - 1)
+  else records.freeRecord(game, record)
 }
 
 const isOpenEnded = (until: number): boolean =>

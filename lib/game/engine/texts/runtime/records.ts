@@ -185,6 +185,13 @@ export function setAmount(game: Game, record: RecordId, amount: number): void {
   write(game, record, AMOUNT, amount)
   dropTexts(game)
 }
+/** Number of times that a one-time replacement can be used. */
+export function usesOf(game: Game, record: RecordId): number {
+  const amount = amountOf(game, record)
+  return isLive(amount) ? timesOf(amount) : 1
+}
+export const setUses = (game: Game, record: RecordId, uses: number): void =>
+  setAmount(game, record, LIVE + uses - 1)
 /** Settles a record on one card as its present object: with its zone sequence number. */
 export function setTarget(game: Game, record: RecordId, card: CardId, sequence: number): void {
   write(game, record, TARGET, card)

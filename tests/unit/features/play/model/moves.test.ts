@@ -48,6 +48,27 @@ describe('a yes-or-no question', () => {
   })
 })
 
+describe('a replacement that can be used several times', () => {
+  it('is one move', () => {
+    const replace = { kind: 'replace', card: 7, key: 'ORI-105', paragraph: 0 } as const
+    const decision: Decision = {
+      ...{ player: 0, kind: 'replace', card: 9, paragraph: 0 },
+      options: [
+        replace,
+        { ...replace, card: 8 },
+        { ...replace },
+        { ...replace, paragraph: 1 },
+        { kind: 'decline' },
+      ],
+    }
+    const { all, listed, passive, secret } = moveTable(decision, { kind: 'all' }, [])
+    expect(all.map(({ index }) => index)).toEqual([0, 1, 3, 4])
+    expect(listed.map(({ index }) => index)).toEqual([0, 1, 3])
+    expect(passive?.index).toBe(4)
+    expect(secret).toBe(0)
+  })
+})
+
 describe('hidden cards', () => {
   it('are picked by their place on the table', () => {
     const moves = moveTable(
