@@ -21,7 +21,8 @@ import { useReasonText } from './reason-text'
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 
 /** Where a phone is narrowest its letters are smaller: a line of its own would cost the lane its cards. */
-const QUESTION = 'text-22 phone:text-[20px] phone:wrap-anywhere max-xs:text-17 max-xs:leading-[1.12]'
+const QUESTION =
+  'text-22 phone:text-[20px] phone:wrap-anywhere phone:max-xs:text-17 phone:max-xs:leading-[1.12]'
 /** Nothing is next to it then. */
 const WHOLE_LINE = 'phone:col-span-full'
 
@@ -42,14 +43,14 @@ const ALL_MOVES = buttonClass({
   variant: 'quiet',
   className: [
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
-    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2 max-xs:px-1.5',
+    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2 phone:max-xs:px-1.5',
   ].join(' '),
 })
 
 const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
 
 /** Two answers of which neither is recommended: the same size, on a phone next to each other below the question. */
-const PAIR = 'grid gap-1.25 phone:col-span-full phone:grid-cols-2 phone:gap-1.5'
+const PAIR = 'grid auto-rows-fr gap-1.25 phone:col-span-full phone:grid-cols-2 phone:gap-1.5'
 
 const BACK = buttonClass({
   variant: 'quiet',

@@ -8,7 +8,7 @@ import { useTable } from '../table-context'
 const PASS = buttonClass({
   variant: 'primary',
   className: [
-    'min-h-10.5 justify-between text-17 phone:min-h-11 phone:min-w-24 max-xs:min-w-18 max-xs:px-2',
+    'min-h-10.5 justify-between text-17 phone:min-h-11 phone:min-w-24 phone:max-xs:min-w-18 phone:max-xs:px-2',
     'phone:justify-center',
   ].join(' '),
 })
@@ -17,7 +17,7 @@ const PASS = buttonClass({
 const EQUAL = buttonClass({
   className: [
     'min-h-7.5 justify-start gap-2 border-horizon px-2 py-0.5 text-left text-14/[1.2] whitespace-normal',
-    'phone:min-h-11 phone:min-w-24 max-xs:min-w-18',
+    'phone:min-h-11 phone:min-w-24 phone:max-xs:min-w-18',
   ].join(' '),
 })
 
