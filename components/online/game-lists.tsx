@@ -121,7 +121,7 @@ function GameRow({
         className={place.button}
         variant={isUrgent ? 'primary' : undefined}
         prefetch={false}
-        aria-label={`${action}: ${name}`}
+        aria-label={`${action}${colonIn(locale)}${name}`}
       >
         {action}
       </ButtonLink>

@@ -94,7 +94,7 @@ function sharedItemGroups(
     return [
       {
         title: t('lab.figures'),
-        items: [...LAB_RATES.map((rated) => `${t(`lab.${rated}`)}${colonIn(locale)}${rate(content[rated])}`)],
+        items: LAB_RATES.map((rated) => `${t(`lab.${rated}`)}${colonIn(locale)}${rate(content[rated])}`),
       },
     ]
   if (summary.kind === 'lab') return []

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { About } from '@/components/ui/about'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { toast } from '@/components/ui/toast'
@@ -26,7 +27,7 @@ export function LinkField({ label, text }: { readonly label: string; readonly te
       </label>
       <Button variant="primary" onClick={() => void copy()}>
         {t('copy')}
-        <span className="sr">{`: ${label}`}</span>
+        <About name={label} />
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,7 +16,7 @@ export const lazyView = (game, player) => view(game, player)
  * Builds the bots of a commit from its sources.
  *
  * @returns Location of the module (`PastBots` of `past-bots.ts`), valid until this process ends.
- * @throws Error if the commit is not in the repository, or its bots are elsewhere than in `lib/bots`.
+ * @throws Error if the commit is not in the repository, or its bots cannot be built.
  */
 export async function buildPastBots(commit: string): Promise<string> {
   const root = path.join(import.meta.dirname, '../..')
@@ -28,10 +28,14 @@ export async function buildPastBots(commit: string): Promise<string> {
   })
   execFileSync('tar', ['-x', '-C', folder], { input: sources })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  const inBots = (file: string) => path.join(folder, 'lib/bots', file)
-  writeFileSync(inBots('search/glasses.ts'), GLASSES)
+  // All rooms of the game moved into one later.
+  const game = existsSync(path.join(folder, 'lib/game/bots')) ? 'lib/game' : 'lib'
+  const inBots = (file: string) => path.join(folder, game, 'bots', file)
   const search = readFileSync(inBots('search/search.ts'), 'utf8')
-  writeFileSync(inBots('search/search.ts'), search.replace(`from '@/lib/engine'`, `from './glasses'`))
+  const seeing = `from '@/${game}/engine'`
+  if (!search.includes(seeing)) throw new Error(`the search of ${commit} sees games in another way`)
+  writeFileSync(inBots('search/search.ts'), search.replace(seeing, `from './glasses'`))
+  writeFileSync(inBots('search/glasses.ts'), GLASSES)
   writeFileSync(
     inBots('past.ts'),
     `export { greedyBot } from './greedy/greedy'

@@ -18,7 +18,8 @@ import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 /**
  * How much the measured worth of cards helps "Complete the deck": teams by lot are completed with and without it, and
  * both decks play every starter and every deck of the gallery once in each seat:
- * `npx tsx tests/bench/completed-decks.ts --seed again --teams 40`.
+ * `npx tsx tests/bench/completed-decks.ts --seed again --teams 40`. The intervals take games for independent, though those of a
+ * team are alike.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: 'completed' }, teams: { type: 'string', default: '40' } },
@@ -66,6 +67,8 @@ function wins(deck: PlayerDeck, seed: string): number {
 }
 
 const teams = Number(values.teams)
+if (!Number.isSafeInteger(teams) || teams < 1)
+  throw new Error(`--teams is a whole number from 1: ${values.teams}`)
 const won = { without: 0, with: 0 }
 for (let at = 0; at < teams; at++) {
   const seed = `${values.seed}/${at}`

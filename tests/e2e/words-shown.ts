@@ -81,7 +81,7 @@ export const wordsShown = (page: Page): Promise<string[]> =>
         if (ours(element)) found.add(element.getAttribute(name) ?? '')
     found.add(document.title)
     found.add(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
-    return [...found].filter((text) => /\p{L}/u.test(text))
+    return [...found].filter((text) => /\p{L}|^\d{4}-\d{2}-\d{2}$/u.test(text))
   })
 
 /** Dates as programs write them: a page writes them as its language does. */

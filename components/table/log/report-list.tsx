@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { About } from '@/components/ui/about'
 import { Button, buttonClass } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/hooks/use-times'
 import { toast } from '@/components/ui/toast'
@@ -60,11 +61,11 @@ export function ReportList() {
               <span className="flex flex-wrap gap-1.5">
                 <a className={buttonClass()} href={replayHref(report.replay)}>
                   {t('report.watch')}
-                  <span className="sr">{`: ${name}`}</span>
+                  <About name={name} />
                 </a>
                 <Button onClick={() => void copy(report)}>
                   {t('report.copy')}
-                  <span className="sr">{`: ${name}`}</span>
+                  <About name={name} />
                 </Button>
                 <Button
                   onClick={() =>
@@ -74,11 +75,11 @@ export function ReportList() {
                   }
                 >
                   {t('report.download')}
-                  <span className="sr">{`: ${name}`}</span>
+                  <About name={name} />
                 </Button>
                 <Button variant="quiet" onClick={() => void remove(report)}>
                   {t('report.remove')}
-                  <span className="sr">{`: ${name}`}</span>
+                  <About name={name} />
                 </Button>
               </span>
             </li>

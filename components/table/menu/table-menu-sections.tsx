@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { About } from '@/components/ui/about'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { PickRow } from '@/components/ui/form/pick-row'
@@ -151,7 +152,7 @@ export function Branches({ session, onDone }: SectionProps) {
                 }}
               >
                 {t('menu.takeBranch')}
-                <span className="sr">{`: ${told}`}</span>
+                <About name={told} />
               </Button>
             </li>
           )

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { About } from '@/components/ui/about'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -80,7 +81,7 @@ export default function AdviceList({ onDone }: { readonly onDone: () => void }) 
                     }}
                   >
                     {t('do')}
-                    <span className="sr">{`: ${said}`}</span>
+                    <About name={said} />
                   </Button>
                 )}
               </li>

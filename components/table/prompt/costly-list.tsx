@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { CardToken } from '@/components/cards/text/token'
+import { About } from '@/components/ui/about'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type CostlyMove, costlyMoves } from '@/lib/features/play/model/review'
@@ -127,7 +128,7 @@ function Costly({ move, letter, goTo }: CostlyProps) {
         <Side option={move.better} name={t('bot')} chance={percent(move.betterChance)} isBetter />
         <Button className="ml-auto min-h-9 px-2" onClick={() => goTo(move.cursor)}>
           {t('openThere')}
-          <span className="sr">{`: ${letter}`}</span>
+          <About name={letter} />
         </Button>
       </div>
     </li>

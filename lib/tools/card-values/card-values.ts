@@ -29,7 +29,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured
  *
  * `npm run card-values -- evolve evolutions.jsonl --seed evolve-1 --tries 1000` lets the starter decks evolve, with their
  * teams, and the next `meta` plays them too. It goes on where the file ends. With `--deck CODE`, and if wanted
- * `--sets BASE,SL` and `--collection owned.csv`, it lets that deck evolve with such cards, and prints what became of it.
+ * `--sets BASE,SL` and `--collection owned.csv`, it lets that deck evolve and prints what became of it: what comes in is of
+ * these sets and in that collection.
  *
  * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` plays that many
  * games of each starter and gallery deck against the others, under both rulebooks if both know its cards, and counts
@@ -50,7 +51,7 @@ const { values, positionals } = parseArgs({
     iterations: { type: 'string' },
     tries: { type: 'string', default: '1000' },
     deck: { type: 'string' },
-    sets: { type: 'string', default: OFFICIAL_SETS.join() },
+    sets: { type: 'string' },
     collection: { type: 'string' },
     folder: { type: 'string', default: FOLDER },
   },
@@ -64,6 +65,7 @@ function whole(name: string, text: string, least: number): number {
 }
 
 function sets(): readonly SetCode[] {
+  if (values.sets === undefined) return OFFICIAL_SETS
   return values.sets.split(',').map((code) => {
     const set = officialSet(code)
     if (!set) throw new Error(`--sets are some of ${OFFICIAL_SETS.join()}: ${values.sets}`)
@@ -83,6 +85,8 @@ if (command === 'play' && file)
 else if (command === 'meta')
   await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
 else if (command === 'evolve' && file) {
+  if (values.deck === undefined && (values.sets !== undefined || values.collection !== undefined))
+    throw new Error('--sets and --collection are for the deck of --deck')
   const run = {
     ...{ file, seed: values.seed, tries: whole('tries', values.tries, 1) },
     workers: whole('workers', values.workers, 1),

@@ -12,7 +12,7 @@ import {
   lastOf,
   readEvolutions,
 } from '@/lib/features/values/model/evolution-file'
-import type { Evolution, EvolutionPlan } from '@/lib/features/values/model/evolve'
+import { EVOLUTION_METHOD, type Evolution, type EvolutionPlan } from '@/lib/features/values/model/evolve'
 import { type EvolvedWith, evolvedSchema } from '@/lib/features/values/model/meta'
 import { VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -134,6 +134,8 @@ async function evolveAll(
           const { id, first, opponents, sets, owned } = lineage
           const plan = { seed: `${seed}/${id}`, keepsTeam: true, sets, tries, pairs: EVOLUTION_PAIRS }
           const from = lastOf(begun, id)
+          if (from && from.tries > tries)
+            throw new Error(`${file} has ${from.tries} tries of ${id}, more than ${tries}`)
           const order = {
             plan: { ...plan, ...(owned && { owned }) },
             ...{ worths, first, opponents, ...(from && { from }) },
@@ -158,7 +160,7 @@ function beginning(file: string, seed: string, lineages: readonly Lineage[]): re
   const now = {
     ...{ seed, bot: VALUES_BOT, rules: RULES_HASH, pool: officialPool.version },
     worths: hashText(JSON.stringify(worths)),
-    lineages: hashText(JSON.stringify(lineages)),
+    lineages: hashText(JSON.stringify([lineages, EVOLUTION_PAIRS, EVOLUTION_METHOD])),
   }
   if (existsSync(file)) {
     const kept = readEvolutions(file, readFileSync(file, 'utf8'))

@@ -20,7 +20,10 @@ export interface EvolutionPlan {
   readonly keepsTeam: boolean
   /** The sets that cards may come from. */
   readonly sets: readonly SetCode[]
-  /** Copies that a person owns of each card, and the deck may have; as many as it likes of all cards if absent. */
+  /**
+   * Copies that a person owns of each card: no card comes in beyond them. Cards of the deck as it is stay even if they are
+   * not owned. Absent if all cards are there.
+   */
   readonly owned?: Readonly<Record<CardKey, number>>
   /** Changed decks to try. */
   readonly tries: number
@@ -71,6 +74,9 @@ const SOME_PAIRS = 120
 const ANCESTORS = 3
 /** Candidates of which the one worth most comes in, three times of four. */
 const CANDIDATES = 4
+
+/** The figures above: an evolution that went on with others would be of two kinds. */
+export const EVOLUTION_METHOD = [STEP, ERROR, FIRST_LEAD, LATER_LEAD, SOME_PAIRS, ANCESTORS, CANDIDATES]
 
 /**
  * Evolves a deck against opponents: in every other game one of them, in the rest itself as it was when the evolution began
@@ -160,7 +166,7 @@ function candidate(from: readonly Card[], worths: Worths, roll: Roll): Card | un
   return some.reduce((best, card) => (worthOf(worths, card) > worthOf(worths, best) ? card : best))
 }
 
-/** Copies that a deck may have of a card, as far as a person owns it. */
+/** Copies up to which a card may come in, as far as a person owns it. */
 const mostOf = ({ owned }: Offer, { key }: Card): number => (owned ? (owned[key] ?? 0) : COPIES_PER_TITLE)
 
 const isDrawn = ({ type }: Card): boolean => type !== 'mission' && type !== 'team'
