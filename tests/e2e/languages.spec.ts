@@ -54,7 +54,8 @@ for (const locale of LANGUAGES) {
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           const shown = await wordsShown(page)
           expect.soft(englishLeft(locale, shown), path).toEqual([])
-          expect.soft(rawDates(shown), path).toEqual([])
+          // Programs write dates as the description of the calls says.
+          if (path !== '/developers') expect.soft(rawDates(shown), path).toEqual([])
           await page.setViewportSize({ width: 320, height: 700 })
           // Layouts that depend on the width update a moment later.
           await expect.poll(() => cutOff(page), path).toEqual([])
