@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DeckEntry } from '@/lib/features/decks/model/deck'
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { type Bot, botNamed, ITERATIONS, isBotId, playOut, searchBot, trainedBot } from '@/lib/game/bots'
 import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
@@ -110,12 +110,7 @@ function decksOf(match: number, seed: string): readonly [PlayerDeck, PlayerDeck]
   return pairing
 }
 
-const keys = (entries: readonly DeckEntry[]) => entries.flatMap(({ key, count }) => Array(count).fill(key))
-const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => ({
-  team: keys(list.team),
-  missions: keys(list.missions),
-  draw: keys(list.draw),
-}))
+const STARTERS: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => playerDeck(list))
 const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] as const))
 
 const learned = learnedSearch(officialPool)

@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
-import { completeDeck, type MeasuredWorth, withProposed } from '@/lib/features/decks/model/analysis/complete'
-import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import { completeDeck, withProposed } from '@/lib/features/decks/model/analysis/complete'
 import { emptyDeckList, playerDeck, setCount } from '@/lib/features/decks/model/edit'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import data from '@/lib/features/values/measured/worths.json'
-import { isWeak } from '@/lib/features/values/model/card-values'
-import { VALUES_BOT } from '@/lib/features/values/model/value-games'
+import { measuredWorth } from '@/lib/features/values/model/card-values'
+import { builtDecks, VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
 import { type Roll, rollOf } from '@/lib/features/values/model/varied-decks'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -25,20 +22,9 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: 'completed' }, teams: { type: 'string', default: '40' } },
 })
 
-const { cards: worths } = cardValuesSchema.parse(data)
-const measured: MeasuredWorth = (section, key) => {
-  const figure = worths[key]?.[section]
-  return figure && { wins: figure[0], isWeak: isWeak(figure) }
-}
+const measured = measuredWorth(cardValuesSchema.parse(data).cards)
 
-const opponents: readonly PlayerDeck[] = [
-  ...STARTER_DECKS.map(({ list }) => playerDeck(list)),
-  ...EXAMPLE_DECKS.map(({ code, id }) => {
-    const decoded = decodeDeckCode(code)
-    if (!decoded.ok) throw new Error(`the code of ${id} cannot be read`)
-    return playerDeck(decoded.list)
-  }),
-]
+const opponents: readonly PlayerDeck[] = builtDecks().map((list) => playerDeck(list))
 
 const characters = officialPool.cards.filter(({ type }) => type === 'team')
 

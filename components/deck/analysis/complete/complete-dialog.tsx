@@ -13,7 +13,6 @@ import { useValueNumbers } from '@/components/values/value-words'
 import {
   type Completion,
   completeDeck,
-  type MeasuredWorth,
   type Proposed,
   type Supply,
   suggestTeams,
@@ -23,7 +22,7 @@ import {
 } from '@/lib/features/decks/model/analysis/complete'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { type CardValues, isWeak } from '@/lib/features/values/model/card-values'
+import { measuredWorth } from '@/lib/features/values/model/card-values'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { completeMessages } from '@/lib/platform/i18n/generated/lazy/complete'
@@ -54,13 +53,6 @@ type Group = (typeof GROUPS)[number]
 const themeName = (theme: TeamTheme): string =>
   theme.by === 'skill' ? theme.skill : theme.by === 'trait' ? `trait ${theme.trait}` : theme.by
 
-const measuredWorth =
-  ({ cards }: CardValues): MeasuredWorth =>
-  (section, key) => {
-    const figure = cards[key]?.[section]
-    return figure && { wins: figure[0], isWeak: isWeak(figure) }
-  }
-
 const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
 function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProps) {
@@ -74,7 +66,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
   const supply = onlyOwned ? owned : undefined
   const known = useCardValues()
   const measured = useMemo(
-    () => (known && asksMeasured ? measuredWorth(known) : undefined),
+    () => (known && asksMeasured ? measuredWorth(known.cards) : undefined),
     [known, asksMeasured],
   )
   const teams = useMemo(() => suggestTeams(pool, list, supply, measured), [pool, list, supply, measured])

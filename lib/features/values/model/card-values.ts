@@ -1,4 +1,6 @@
+import type { MeasuredWorth } from '@/lib/features/decks/model/analysis/complete'
 import type { CardKey } from '@/lib/game/terms'
+
 /**
  * The measured worth of cards, for pages and programs. All figures are in wins per 100 games: the additional wins of a
  * deck with one copy in place of an average card of its side and place. The second number is half of the 95 %
@@ -109,6 +111,14 @@ export const isSignificant = ([value, half]: Measured): boolean => Math.abs(valu
 
 /** True if a card is worse than an average one beyond doubt. */
 export const isWeak = ([value, half]: Measured): boolean => value < -half
+
+/** What was measured, as the completion of decks takes it. */
+export const measuredWorth =
+  (worths: Worths): MeasuredWorth =>
+  (section, key) => {
+    const figure = worths[key]?.[section]
+    return figure && { wins: figure[0], isWeak: isWeak(figure) }
+  }
 
 /**
  * The place in which most decks have a card: the team for a team character, the pile for a mission, the draw deck for

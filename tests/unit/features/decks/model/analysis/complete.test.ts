@@ -14,7 +14,7 @@ import { countOf, emptyDeckList, sameDeckList, setCount } from '@/lib/features/d
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { loadValues } from '@/lib/features/values/client/load-values'
-import { isWeak } from '@/lib/features/values/model/card-values'
+import { measuredWorth } from '@/lib/features/values/model/card-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardKey, EDITIONS, SKILLS } from '@/lib/game/terms'
 import { rounds } from '@/tests/rounds'
@@ -35,10 +35,7 @@ const starter = (id: 'osiris' | 'oneill' | 'carter'): DeckList => {
 }
 
 const { cards: measuredCards } = await loadValues()
-const measuredInGames: MeasuredWorth = (section, key) => {
-  const figure = measuredCards[key]?.[section]
-  return figure && { wins: figure[0], isWeak: isWeak(figure) }
-}
+const measuredInGames = measuredWorth(measuredCards)
 
 describe('completeDeck', () => {
   it('makes any team a legal deck, and says nothing of what is there already', { tags: ['thorough'] }, () => {
