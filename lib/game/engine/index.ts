@@ -71,6 +71,8 @@ export {
   type OwnPile,
   openPile,
   ownPile,
+  type UnknownPile,
+  unknownPile,
 } from './views/view'
 
 /** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */

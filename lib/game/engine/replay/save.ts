@@ -30,7 +30,16 @@ import {
   zoneOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { copyOfCells, NUMBER, STACK_DEPTH, TURN_CELLS, ZONE, ZONES, type Zone } from '../state/layout'
+import {
+  copyOfCells,
+  HIDDEN_TOGETHER,
+  NUMBER,
+  STACK_DEPTH,
+  TURN_CELLS,
+  ZONE,
+  ZONES,
+  type Zone,
+} from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 import { carryAnswers } from '../state/turn-answers'
 
@@ -168,15 +177,6 @@ function check(game: Game): void {
 }
 
 /**
- * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
- * mission pile is separate from deck, hand, complications and face-down cards beneath other cards.
- */
-const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
-  [ZONE.deck, ZONE.hand, ZONE.obstacles, ZONE.beneath],
-  [ZONE.missions],
-]
-
-/**
  * The cards of an owner that a player does not know, in groups of interchangeable ones. A player who searches a pile
  * sees which cards are in it, but not their order: these stay there.
  */
@@ -184,7 +184,7 @@ export function hiddenTogether(game: Game, player: Player, owner: Player): reado
   const searched = searchedZone(game, player, owner)
   const hiddenIn = (zones: readonly Zone[]) =>
     zones.flatMap((zone) => cardsIn(game, owner, zone)).filter((card) => !knows(game, player, card))
-  return HIDDEN_TOGETHER.flatMap((zones) => {
+  return Object.values(HIDDEN_TOGETHER).flatMap((zones) => {
     const others = zones.filter((zone) => zone !== searched)
     return others.length === zones.length
       ? [hiddenIn(zones)]

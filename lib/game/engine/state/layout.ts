@@ -46,6 +46,14 @@ export type Zone = (typeof ZONE)[keyof typeof ZONE]
 export const ZONES: readonly Zone[] = Object.values(ZONE)
 /** Zones whose cards are face down to the players at the table. */
 export const HIDDEN_ZONES: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
+/**
+ * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
+ * mission pile is separate from deck, hand, complications and face-down cards beneath other cards.
+ */
+export const HIDDEN_TOGETHER = {
+  draw: [ZONE.deck, ZONE.hand, ZONE.obstacles, ZONE.beneath],
+  missions: [ZONE.missions],
+} as const satisfies Readonly<Record<string, readonly Zone[]>>
 
 /** Numbers of the game as a whole. */
 export const NUMBER = {

@@ -30,7 +30,7 @@ import {
   stepOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { NUMBER, ZONE, type Zone } from '../state/layout'
+import { HIDDEN_TOGETHER, NUMBER, ZONE, type Zone } from '../state/layout'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 import { againstRow, CardNow, inOrder, isAgainst, rowOf, shownId } from './card-view'
@@ -122,6 +122,20 @@ export const openPile = (game: Game, player: Player, pile: OpenPile): CardKey[] 
  */
 export const ownPile = (game: Game, player: Player, pile: OwnPile): CardKey[] =>
   keysIn(game, player, OWN_PILES[pile])
+
+export type UnknownPile = keyof typeof HIDDEN_TOGETHER
+
+/**
+ * The cards of another player that a player does not know, wherever they lie: what is left of the other deck. They are
+ * the same cards in all positions that look the same to the player (`resample`); their order must not be used.
+ */
+export function unknownPile(game: Game, player: Player, owner: Player, pile: UnknownPile): CardKey[] {
+  const keys: CardKey[] = []
+  for (const zone of HIDDEN_TOGETHER[pile])
+    for (let card = firstIn(game, owner, zone); card !== NONE; card = nextIn(game, card))
+      if (!knows(game, player, card)) keys.push(keyOf(game, card))
+  return keys
+}
 
 class ViewNow implements View {
   readonly #game: Game
