@@ -70,6 +70,22 @@ export function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: 
   return { deck: varied(ready(roll), roll), kind: 3 }
 }
 
+/** Which decks play: `varied` as `deckOf` draws them; `plain` random decks in 15 games of 20, two starters in 3, one of each in 2. */
+export const MIXES = ['varied', 'plain'] as const
+export type Mix = (typeof MIXES)[number]
+
+type Dealt = ReturnType<typeof deckOf>
+
+function decksOf(mix: Mix, roll: Roll): readonly [Dealt, Dealt] {
+  if (mix === 'varied') return [deckOf(roll), deckOf(roll)]
+  const lot = roll(20)
+  const random = (): Dealt => ({ deck: encodedDeck(roll), kind: 0 })
+  const starter = (): Dealt => ({ deck: pick(STARTERS, roll), kind: 2 })
+  if (lot < 15) return [random(), random()]
+  if (lot < 18) return [starter(), starter()]
+  return lot === 18 ? [random(), starter()] : [starter(), random()]
+}
+
 /** In a wild game, one answer in this many is random, up to a turn drawn from 1 to `WILD_TURNS`. */
 const WILD_ANSWER = 12
 const WILD_TURNS = 10
@@ -79,14 +95,16 @@ const BETWEEN = 40
 /**
  * Plays a game and records its positions: at the start of each turn from both seats, and at some decisions in between.
  * @param names the two bots (see `Duel`), who swap seats with every game
+ * @param mix the decks that they play
  */
 export function rowsOfGame(
   seed: string,
   number: number,
   names: readonly [string, string] = ['greedy', 'greedy'],
+  mix: Mix = 'varied',
 ): Row[] {
   const roll = dice(`${seed} ${number}`)
-  const decks = [deckOf(roll), deckOf(roll)] as const
+  const decks = decksOf(mix, roll)
   const game = engine.newGame({
     decks: decks.map(({ deck }) => deck),
     seed: `${seed} ${number}`,

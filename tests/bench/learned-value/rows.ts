@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { rowsOfGame } from './games'
+import { MIXES, rowsOfGame } from './games'
 import { appendRows, type Row } from './row-file'
 
 /**
  * Plays games of greedy bots, or of the two that `--bots` names (see `tests/bench/bots-games.ts`), and writes the
  * training data of the learned value: `npx tsx tests/bench/learned-value/rows.ts --games 200000`. The rows are stored
  * in the folder `--folder` (`data/learned-value`), with a file of its progress: an interrupted run resumes there.
+ * `--decks plain` plays random decks and starters alone (see `MIXES`).
  * `--seed`, `--from`: several machines or processes can share a run by ranges, each with its own folder.
  */
 const { values } = parseArgs({
@@ -16,11 +17,15 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'learned value' },
     bots: { type: 'string', default: 'greedy,greedy' },
+    decks: { type: 'string', default: 'varied' },
     folder: { type: 'string', default: 'data/learned-value' },
   },
 })
 
 const [one = 'greedy', other = one] = values.bots.split(',')
+
+const mix = MIXES.find((one) => one === values.decks)
+if (mix === undefined) throw new RangeError(`--decks is ${values.decks}, not one of ${MIXES.join(', ')}`)
 
 /** Number of games between two writes. */
 const PIECE = 50
@@ -51,7 +56,7 @@ while (progress.next < end) {
   const rows: Row[] = []
   const last = Math.min(end, progress.next + PIECE)
   for (let game = progress.next; game < last; game++)
-    rows.push(...rowsOfGame(values.seed, game, [one, other]))
+    rows.push(...rowsOfGame(values.seed, game, [one, other], mix))
   const bytes = progress.bytes + appendRows(file, rows)
   progress = { ...progress, next: last, bytes, rows: progress.rows + rows.length }
   writeFileSync(state, `${JSON.stringify(progress)}\n`)

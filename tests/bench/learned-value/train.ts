@@ -9,6 +9,7 @@ import {
   inputsOf,
   Net,
   type NetFile,
+  type OpenedNet,
   openNet,
   packNet,
   ROW_COUNT,
@@ -23,12 +24,13 @@ import { beginsIn, type Rows, readRows, seatOfRow } from './row-file'
  * Trains the learned value with the rows of `rows.ts` and reports how well it evaluates positions of held-out games:
  * `npx tsx tests/bench/learned-value/train.ts --folder data/learned-value --net net.json`. For several folders, repeat
  * `--folder`. The same rows and seed give the same network on the same machine (training uses floating point; the
- * result does not).
+ * result does not). `--judge net.json` trains nothing, and reports how well that network judges all of the rows.
  */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: ['data/learned-value'] },
     net: { type: 'string' },
+    judge: { type: 'string' },
     seed: { type: 'string', default: 'net' },
     dims: { type: 'string', default: '4' },
     hidden: { type: 'string', default: '32,16' },
@@ -40,7 +42,7 @@ const { values } = parseArgs({
     'card-decay': { type: 'string', default: '0.3' },
     'card-rate': { type: 'string', default: '0.33' },
     lambda: { type: 'string', default: '0.7' },
-    /** A network to continue training, instead of a new one. */
+    /** A network to continue training, instead of a new one: it keeps its words, and may know fewer places. */
     start: { type: 'string' },
     /** Share of the games to use: shows how much more of them would help. */
     share: { type: 'string', default: '1' },
@@ -61,25 +63,47 @@ const OPTIONS = [
   'card-rate',
   'lambda',
   'share',
+  'start',
 ] as const
 
 const rows = readRows(values.folder.map((folder) => path.join(folder, 'rows.bin')))
 const every = Array.from({ length: rows.count }, (_, row) => row)
-const heldOut = every.filter((row) => isHeldOut(rows.games[row] ?? 0))
+const heldOut = values.judge === undefined ? every.filter((row) => isHeldOut(rows.games[row] ?? 0)) : every
 const share = Number(values.share)
 const taught = every.filter((row) => {
   const game = rows.games[row] ?? 0
-  return !isHeldOut(game) && (game * 0.61803398875) % 1 < share
+  return values.judge === undefined && !isHeldOut(game) && (game * 0.61803398875) % 1 < share
 })
 const gameCount = new Set(rows.games).size
 console.log(
   `${gameCount} games, ${rows.count} rows: ${taught.length} to learn from, ${heldOut.length} held out`,
 )
 
+/**
+ * The net of a file. For one that was trained when there were fewer places of cards, those that were added at their end
+ * weigh nothing.
+ */
+function netOf(name: string): OpenedNet {
+  const file: NetFile = JSON.parse(readFileSync(name, 'utf8'))
+  const [wide = 0, narrow = 0] = file.hidden
+  const width = CARD_TABLES.length * file.dims
+  const others = (file.cards + file.facts) * width + 8 * wide + 2 * wide * narrow + 6 * narrow + 4
+  const inputs = (atob(file.data).length - others) / wide
+  const { weights, ...rest } = openNet(file, CARD_TABLES.length, inputs)
+  const all = inputsOf({ dims: file.dims, hidden: [0, 0] })
+  const ofPlaces = wide * (inputs - NUMBER_COUNT)
+  const first = new Int8Array(wide * all)
+  first.set(weights.first.subarray(0, ofPlaces))
+  first.set(weights.first.subarray(ofPlaces), wide * (all - NUMBER_COUNT))
+  return { ...rest, weights: { ...weights, first } }
+}
+const started = values.start === undefined ? undefined : netOf(values.start)
+
 const traits = [...new Set(officialPool.cards.flatMap((card) => card.traits))]
   .filter((trait) => officialPool.cards.filter((card) => card.traits.includes(trait)).length >= 10)
   .sort()
-const words: FactWords = { does: DOES_WORDS, moments: MOMENTS, keywords: KEYWORDS, traits }
+// A net goes on with the words that it knows.
+const words: FactWords = started?.words ?? { does: DOES_WORDS, moments: MOMENTS, keywords: KEYWORDS, traits }
 const hidden = values.hidden.split(',').map(Number)
 const shape = { dims: Number(values.dims), hidden: [hidden[0] ?? 32, hidden[1] ?? 16] as const }
 const learning = {
@@ -90,10 +114,7 @@ const learning = {
 }
 const newNet = () => {
   const net = new FloatNet(shape, words, learning, values.seed)
-  if (values.start !== undefined) {
-    const file: NetFile = JSON.parse(readFileSync(values.start, 'utf8'))
-    net.goOnFrom(openNet(file, CARD_TABLES.length, inputsOf(shape)))
-  }
+  if (started) net.goOnFrom(started)
   return net
 }
 
@@ -144,19 +165,26 @@ function later(all: Rows, judge: Judge, lambda: number): Float32Array {
   return targets
 }
 
-const outcomes = Float32Array.from(rows.outcomes, (outcome) => outcome / 2)
-console.log('from outcomes')
-const first = newNet()
-teach(first, outcomes)
-const lambda = Number(values.lambda)
-let net = first
-if (lambda < 1) {
-  console.log(`from what comes later, ${lambda}`)
-  net = newNet()
-  teach(net, later(rows, floatJudge(first), lambda))
+function taughtNet(): Omit<OpenedNet, 'words'> {
+  console.log('from outcomes')
+  let net = newNet()
+  teach(
+    net,
+    Float32Array.from(rows.outcomes, (outcome) => outcome / 2),
+  )
+  const lambda = Number(values.lambda)
+  if (lambda < 1) {
+    console.log(`from what comes later, ${lambda}`)
+    const targets = later(rows, floatJudge(net), lambda)
+    net = newNet()
+    teach(net, targets)
+  }
+  const { logLoss, brier } = measure(rows, heldOut, floatJudge(net))
+  console.log(`in floating point, all held-out rows: ${logLoss.toFixed(4)}, Brier ${brier.toFixed(4)}`)
+  return net.whole()
 }
 
-const { weights, matrix } = net.whole()
+const { weights, matrix } = values.judge === undefined ? taughtNet() : netOf(values.judge)
 const whole = new Net(weights)
 const wholeJudge: Judge = (row) => {
   const [start = 0, end = 0] = [rows.starts[row], rows.starts[row + 1]]
@@ -194,11 +222,6 @@ for (const [name, chosen] of groupsOf(rows, heldOut)) {
     ].join(' | ')} |`,
   )
 }
-const float = measure(rows, heldOut, floatJudge(net))
-console.log(
-  `in floating point, all held-out rows: ${float.logLoss.toFixed(4)}, Brier ${float.brier.toFixed(4)}`,
-)
-
 if (values.net) {
   const turns = groupsOf(rows, heldOut)[0]?.[1] ?? []
   const now = measure(rows, turns, wholeJudge)
@@ -210,7 +233,9 @@ if (values.net) {
   const file: NetFile = {
     learned: {
       from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, seed ${seeds.join(', ')}, ${rows.games.reduce((a, b) => Math.min(a, b))} to ${rows.games.reduce((a, b) => Math.max(a, b))}), ${rows.count} rows`,
-      by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.map((name) => `--${name} ${values[name]}`).join(' ')}`,
+      by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.filter((name) => values[name] !== undefined)
+        .map((name) => `--${name} ${values[name]}`)
+        .join(' ')}`,
       on: new Date().toISOString().slice(0, 10),
       result: `${now.games} held-out games, beginnings of turns: log loss ${now.logLoss.toFixed(4)} (written value ${old.logLoss.toFixed(4)}), Brier ${now.brier.toFixed(4)} (${old.brier.toFixed(4)})`,
     },
