@@ -5,6 +5,7 @@ import {
   openPile,
   ownPile,
   type PlayerView,
+  unknownPile,
   type View,
 } from '@/lib/game/engine'
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
@@ -57,6 +58,8 @@ const PLACES = [
   ['otherAgainst', 'play'],
   ['failed', 'pile'],
   ['otherFailed', 'pile'],
+  ['otherDeck', 'hand'],
+  ['otherMissions', 'pile'],
 ] as const satisfies readonly (readonly [string, CardTable])[]
 
 export const PLACE_COUNT = PLACES.length
@@ -160,6 +163,8 @@ export class Sight {
     this.#pile(ownPile(game, viewer, 'hand'), PLACE.hand)
     this.#pile(ownPile(game, viewer, 'deck'), PLACE.deck)
     this.#pile(ownPile(game, viewer, 'missions'), PLACE.missions)
+    this.#pile(unknownPile(game, viewer, opponent.player, 'draw'), PLACE.otherDeck)
+    this.#pile(unknownPile(game, viewer, opponent.player, 'missions'), PLACE.otherMissions)
     this.#player(game, view.you, OWN)
     this.#player(game, opponent, OTHER)
     this.#mission(view)

@@ -27,7 +27,7 @@ import {
 } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
-import { createEngine, type Game, lazyView, openPile, ownPile } from '@/lib/game/engine'
+import { createEngine, type Game, lazyView, openPile, ownPile, unknownPile } from '@/lib/game/engine'
 import { FloatNet } from '../../../bench/learned-value/float-net'
 import { dice } from '../../../fuzz/dice'
 import { encodedDeck } from '../../../fuzz/encoded-decks'
@@ -73,6 +73,22 @@ describe('what the learned value sees', () => {
         for (const seed of ['a', 'b'])
           expect(value(engine.resample(game, player, `${seed} ${i}`), player)).toBe(chance)
       }
+  })
+
+  it('knows what is left of the other deck, wherever it lies', () => {
+    for (const [i, game] of GAMES.entries())
+      for (const player of [0, 1]) {
+        const again = engine.resample(game, player, `other deck ${i}`)
+        for (const pile of ['draw', 'missions'] as const)
+          expect(unknownPile(again, player, 1 - player, pile).toSorted()).toEqual(
+            unknownPile(game, player, 1 - player, pile).toSorted(),
+          )
+      }
+    const [game] = GAMES
+    if (!game) throw new Error('no game')
+    const theirs = [...ownPile(game, 1, 'hand'), ...ownPile(game, 1, 'deck')]
+    expect(unknownPile(game, 0, 1, 'draw').toSorted()).toEqual(theirs.toSorted())
+    expect(unknownPile(game, 0, 1, 'missions').toSorted()).toEqual(ownPile(game, 1, 'missions').toSorted())
   })
 
   it('knows the cards left in its own piles, and in no order', () => {
