@@ -79,12 +79,14 @@ console.log(
   `${gameCount} games, ${rows.count} rows: ${taught.length} to learn from, ${heldOut.length} held out`,
 )
 
+const fileOf = (name: string): NetFile => JSON.parse(readFileSync(name, 'utf8'))
+
 /**
  * The net of a file. For one that was trained when there were fewer places of cards, those that were added at their end
  * weigh nothing.
  */
 function netOf(name: string): OpenedNet {
-  const file: NetFile = JSON.parse(readFileSync(name, 'utf8'))
+  const file = fileOf(name)
   const [wide = 0, narrow = 0] = file.hidden
   const width = CARD_TABLES.length * file.dims
   const others = (file.cards + file.facts) * width + 8 * wide + 2 * wide * narrow + 6 * narrow + 4
@@ -230,9 +232,10 @@ if (values.net) {
     const { seed }: { seed: string } = JSON.parse(readFileSync(path.join(folder, 'progress.json'), 'utf8'))
     return `"${seed}"`
   })
+  const before = values.start === undefined ? '' : `, after ${fileOf(values.start).learned.from}`
   const file: NetFile = {
     learned: {
-      from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, seed ${seeds.join(', ')}, ${rows.games.reduce((a, b) => Math.min(a, b))} to ${rows.games.reduce((a, b) => Math.max(a, b))}), ${rows.count} rows`,
+      from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, seed ${seeds.join(', ')}, ${rows.games.reduce((a, b) => Math.min(a, b))} to ${rows.games.reduce((a, b) => Math.max(a, b))}), ${rows.count} rows${before}`,
       by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.filter((name) => values[name] !== undefined)
         .map((name) => `--${name} ${values[name]}`)
         .join(' ')}`,

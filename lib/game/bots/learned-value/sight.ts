@@ -12,7 +12,7 @@ import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/term
 
 /**
  * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player or
- * known about their own deck. Numbers are integers, 64 for 1, so that every machine computes the same.
+ * known about the two decks, of which only the own one tells what is in the hand. Numbers are integers, 64 for 1, so that every machine computes the same.
  */
 
 /** The number 1, as represented here. */
