@@ -12,7 +12,8 @@ import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/term
 
 /**
  * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player or
- * known about the two decks, of which only the own one tells what is in the hand. Numbers are integers, 64 for 1, so that every machine computes the same.
+ * known from the two deck lists; of the other deck only what is left of it, not where. Numbers are integers, 64 for 1, so
+ * that every machine computes the same.
  */
 
 /** The number 1, as represented here. */
@@ -153,7 +154,7 @@ export class Sight {
 
   /**
    * Reads a two-player position from one seat. A player knows which cards are left in their own piles, but not their
-   * order.
+   * order, and which are left of the other deck, but not in which pile.
    */
   look(game: Game, view: View): this {
     this.#at = 0
