@@ -31,7 +31,8 @@ async function loadOn(provider: string): Promise<Measurement[]> {
     const port = await freePort()
     const base = `http://127.0.0.1:${port}`
     site = spawn(process.execPath, ['lib/tools/start.mjs'], {
-      env: { ...process.env, ...env, PORT: String(port) },
+      // As `npm start` sets it.
+      env: { ...process.env, ...env, PORT: String(port), MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await untilReady(base)
