@@ -83,18 +83,8 @@ export class FairRequestQueue {
 
   /** Queues low-priority work behind current and later requests. */
   addLast(begin: () => void): void {
-    this.#patient.push(begin)
-    this.#runPatient()
-  }
-
-  /** Queues low-priority work behind current and later requests, but before all other low-priority work. */
-  addFirstOfLast(begin: () => void): void {
-    this.#patient.unshift(begin)
-    this.#runPatient()
-  }
-
-  #runPatient(): void {
     this.#arrivals += 1
+    this.#patient.push(begin)
     if (this.#running) return
     this.#running = true
     setImmediate(this.#round)
@@ -131,22 +121,11 @@ export class FairRequestQueue {
 
 const queues = new WeakMap<Server, FairRequestQueue>()
 
-/**
- * Resolves once every request that a server has received has started, and all long work that asked before: long work
- * yields to them.
- */
+/** Resolves once every request that a server has received has started: long work yields to them. */
 export const afterQueuedRequests = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const queue = queues.get(server)
     if (queue) queue.addLast(resolve)
-    else setImmediate(resolve)
-  })
-
-/** The same for work that has waited for its turn among long work: no other comes first. */
-export const afterStartedRequests = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const queue = queues.get(server)
-    if (queue) queue.addFirstOfLast(resolve)
     else setImmediate(resolve)
   })
 

@@ -5,7 +5,7 @@ import { LOCALES } from '@/lib/game/terms/locales'
 import { Mutex } from '@/lib/platform/server/mutex'
 import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'
 import { AS_PAGE, type BuiltFile } from './built-files'
-import { afterQueuedRequests, afterStartedRequests } from './fair-queue'
+import { afterQueuedRequests } from './fair-queue'
 import { inlineScriptHashes, notePageScripts } from './security-headers'
 
 /** Header that marks requests of this process to itself, with a value that only this process knows. */
@@ -112,11 +112,6 @@ export class OnDemandPages {
 
 /** Maximum pages in the queue: some seconds of work on a slow machine. Further requests get a 503. */
 const MAX_WAITING = 24
-/**
- * Pages rendered at a time. A page waits for the database many times, and each time behind the route handlers of a busy
- * process: one at a time, pages would get too small a share.
- */
-const RENDERED_AT_ONCE = 2
 /** Milliseconds after which a waiting request is abandoned. */
 const WAIT_TIMEOUT_MS = 10_000
 /** Seconds after which to retry: the queue will have moved on. */
@@ -150,25 +145,20 @@ export function whenMade(response: ServerResponse, made: () => void): void {
 }
 
 /**
- * The single queue of pages and files rendered on demand, which keeps the thread busy. Two are rendered at a time, each in
- * pieces, and requests received in the meantime are answered before the next: a ready file never waits for more than a
- * piece of each.
+ * The single queue of pages and files rendered on demand, which keeps the thread busy. One is rendered at a time, and
+ * requests received in the meantime are answered before the next: a ready file never waits for more than the one page
+ * being rendered.
  */
 export class RenderQueue {
-  readonly #mutex = new Mutex(MAX_WAITING, RENDERED_AT_ONCE)
+  readonly #mutex = new Mutex(MAX_WAITING)
 
-  /**
-   * Runs some work when its turn comes, that of its arrival among route handlers: if it asked for a turn only once the
-   * page before it is rendered, everything that has arrived since would overtake it, for each page in the queue anew.
-   * Throws QueueFullError.
-   */
+  /** Runs some work when its turn comes. Throws QueueFullError. */
   async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
-    await afterQueuedRequests(server)
     return this.#mutex.withLock(
       WAIT_TIMEOUT_MS,
       () => new QueueFullError(),
       async () => {
-        await afterStartedRequests(server)
+        await afterQueuedRequests(server)
         return work()
       },
     )

@@ -89,21 +89,17 @@ interface Waiting {
 }
 
 /**
- * A fair mutex: one holder at a time, or a few, and the longest waiting is next. Waiting times and the queue are
- * limited, which no library offers.
+ * A fair mutex: one holder at a time, and the longest waiting is next. Waiting times and the queue are limited, which
+ * no library offers.
  */
 export class Mutex {
   readonly #queue: Waiting[] = []
   readonly #maxWaiting: number
-  #free: number
+  #isHeld = false
 
-  /**
-   * @param maxWaiting maximum length of the queue
-   * @param holders how many may hold it at a time
-   */
-  constructor(maxWaiting = Number.POSITIVE_INFINITY, holders = 1) {
+  /** @param maxWaiting maximum length of the queue */
+  constructor(maxWaiting = Number.POSITIVE_INFINITY) {
     this.#maxWaiting = maxWaiting
-    this.#free = holders
   }
 
   /**
@@ -111,8 +107,8 @@ export class Mutex {
    * free within `timeoutMs` or the queue is full, in which case there is nothing to release.
    */
   acquire(timeoutMs: number): Promise<(() => void) | undefined> {
-    if (this.#free > 0) {
-      this.#free -= 1
+    if (!this.#isHeld) {
+      this.#isHeld = true
       return Promise.resolve(this.#release)
     }
     if (this.#queue.length >= this.#maxWaiting) return Promise.resolve(undefined)
@@ -148,6 +144,6 @@ export class Mutex {
   readonly #release = (): void => {
     const next = this.#queue.shift()
     if (next) next.begin()
-    else this.#free += 1
+    else this.#isHeld = false
   }
 }

@@ -20,18 +20,6 @@ describe('turns', () => {
     expect(order).toEqual(Array.from({ length: 50 }, (_, i) => i))
   })
 
-  it('go to as many at a time as may hold it', async () => {
-    const turns = new Mutex(1, 2)
-    const [first, second] = [await turns.acquire(60_000), await turns.acquire(60_000)]
-    const third = turns.acquire(60_000)
-    expect(await turns.acquire(60_000)).toBeUndefined()
-    first?.()
-    second?.()
-    ;(await third)?.()
-    expect(await turns.acquire(60_000)).toBeTypeOf('function')
-    expect(await turns.acquire(60_000)).toBeTypeOf('function')
-  })
-
   it('time out', async () => {
     const turns = new Mutex()
     const first = await turns.acquire(60_000)
