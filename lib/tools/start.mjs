@@ -1,7 +1,7 @@
 // Serves the built site until it is stopped. `npm start` runs prepare.mjs first. The npm script starts with `exec`, so
 // that no shell between npm and this process intercepts signals. If the shell does not know `exec` (Windows), the
 // command after it does the same. MALLOC_ARENA_MAX is for the C library of Linux (mallopt(3)), which reads it when a
-// process begins: by default each thread that compresses or draws keeps memory of its own, a fifth of the site's.
+// process begins: by default threads keep memory of their own, 15 to 20 % of the site's.
 import { createServer } from 'node:http'
 import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'

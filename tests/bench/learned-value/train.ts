@@ -49,6 +49,9 @@ const { values } = parseArgs({
   },
 })
 
+if (values.judge !== undefined && values.net !== undefined)
+  throw new RangeError('--judge trains no network that --net could store')
+
 /** Options that determine the network, in addition to its rows. */
 const OPTIONS = [
   'seed',
@@ -91,8 +94,9 @@ function netOf(name: string): OpenedNet {
   const width = CARD_TABLES.length * file.dims
   const others = (file.cards + file.facts) * width + 8 * wide + 2 * wide * narrow + 6 * narrow + 4
   const inputs = (atob(file.data).length - others) / wide
-  const { weights, ...rest } = openNet(file, CARD_TABLES.length, inputs)
   const all = inputsOf({ dims: file.dims, hidden: [0, 0] })
+  if (inputs > all || (all - inputs) % file.dims !== 0) throw new RangeError(`${name} has other inputs`)
+  const { weights, ...rest } = openNet(file, CARD_TABLES.length, inputs)
   const ofPlaces = wide * (inputs - NUMBER_COUNT)
   const first = new Int8Array(wide * all)
   first.set(weights.first.subarray(0, ofPlaces))

@@ -13,8 +13,8 @@ const RANDOM_ACTION_EVERY = 4
 const HARD = { iterations: 1_500, milliseconds: 700 } as const
 
 /**
- * Creates the bots of a table; each knows only what a person in its seat would see. Runs in a worker, so it must not
- * depend on browser APIs.
+ * Creates the bots of a table; each knows only what a person in its seat would see, and the hard one which cards are in
+ * both decks. Runs in a worker, so it must not depend on browser APIs.
  */
 export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const engine = engineOf(pool)
@@ -37,7 +37,7 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
-/** Creates the search bot's advice for a player, based on that player's knowledge only. Also runs in a worker. */
+/** Creates the search bot's advice for a player, based on that player's knowledge and both deck lists. Also runs in a worker. */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
   const learned = learnedSearch(pool)

@@ -84,6 +84,16 @@ describe('what the learned value sees', () => {
             unknownPile(game, player, 1 - player, pile).toSorted(),
           )
       }
+    let known = 0
+    for (const game of GAMES)
+      for (const player of [0, 1]) {
+        const { opponent } = lazyView(game, player)
+        known += opponent.knownMissions.length
+        expect(unknownPile(game, player, 1 - player, 'missions')).toHaveLength(
+          opponent.missionCount - opponent.knownMissions.length,
+        )
+      }
+    expect(known).toBeGreaterThan(0)
     const [game] = GAMES
     if (!game) throw new Error('no game')
     const theirs = [...ownPile(game, 1, 'hand'), ...ownPile(game, 1, 'deck')]
