@@ -15,7 +15,7 @@ test.describe('what the bot would play', () => {
     await expect(moves.first()).toContainText('%', { timeout: 30_000 })
     expect(await moves.count()).toBeLessThanOrEqual(3)
     await expect(moves.first()).toContainText(/imagined continuation|only one option/)
-    await expect(sheet.getByRole('status')).toContainText('sees no more than you do')
+    await expect(sheet.getByRole('status')).toContainText('but not the other hand')
     await expectAccessible(page)
     const before = await board(page).getAttribute('data-moment')
     await moves
