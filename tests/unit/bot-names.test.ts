@@ -31,23 +31,8 @@ const NO_NAMES: Readonly<Record<Locale, readonly string[]>> = {
   // Names are adjectives, so only words that end like one are looked at.
   cs: ['které'],
   fr: [
-    ...[
-      'n',
-      'a',
-      'joue',
-      'contre',
-      'au',
-      'd',
-      'parcourt',
-      'réfléchit',
-      'connaît',
-      'ne',
-      'qui',
-      'jouent',
-      'l',
-      'jouer',
-    ],
-    ...['prenne', 'et', 'comparés', 'de', 'du', 's', 'par', 'est'],
+    ...['n', 'a', 'joue', 'contre', 'au', 'd', 'parcourt', 'réfléchit', 'ne', 'qui', 'jouent', 'l', 'jouer'],
+    ...['prenne', 'et', 'comparés', 'connaît', 'de', 'du', 's', 'par', 'est'],
   ],
 }
 

@@ -37,7 +37,10 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
-/** Creates the search bot's advice for a player, based on that player's knowledge and both deck lists. Also runs in a worker. */
+/**
+ * Creates the search bot's advice for a player, based on that player's knowledge and both deck lists. Also runs in a
+ * worker.
+ */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
   const learned = learnedSearch(pool)

@@ -12,8 +12,8 @@ import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/term
 
 /**
  * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player or
- * known from the two deck lists; of the other deck which unknown cards are left, not where. Numbers are integers, 64 for 1, so
- * that every machine computes the same.
+ * known from the two deck lists; of the other deck which unknown cards are left, not where. Numbers are integers, 64 for
+ * 1, so that every machine computes the same.
  */
 
 /** The number 1, as represented here. */

@@ -126,8 +126,8 @@ export const ownPile = (game: Game, player: Player, pile: OwnPile): CardKey[] =>
 export type UnknownPile = keyof typeof HIDDEN_TOGETHER
 
 /**
- * The cards of another player that a player does not know, wherever they lie. They are
- * the same cards in all positions that look the same to the player (`resample`); their order must not be used.
+ * The cards of another player that a player does not know, wherever they lie. They are the same cards in all positions
+ * that look the same to the player (`resample`); their order must not be used.
  */
 export function unknownPile(game: Game, player: Player, owner: Player, pile: UnknownPile): CardKey[] {
   const keys: CardKey[] = []
