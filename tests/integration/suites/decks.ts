@@ -90,6 +90,24 @@ export function decks(): void {
       expect(await db().deckVersionEntry.count({ where: { deckId: deck.id, revision: 1 } })).toBe(5)
     })
 
+    it('answers a save with the deck as it is stored', async () => {
+      const { browser } = await newMember()
+      const deck = newDeck({ extras: EXTRAS })
+      const path = `/api/decks/${deck.id}`
+      await browser.post('/api/decks', deck)
+      const { shareId } = (await browser.post(`${path}/share`)).body
+      // More cards than are written in one batch, in no order.
+      const draw = Array.from({ length: 240 }, (_, at) => ({ key: `BASE-${((at * 7) % 240) + 1}`, count: 1 }))
+      for (const list of [{ ...LIST, draw }, LIST, { ...LIST, draw: [] }]) {
+        const { revision } = (await browser.get(path)).body.deck
+        const saved = await browser.put(path, { baseRevision: revision, name: 'Saved', notes: ' *n* ', list })
+        expect(saved.status).toBe(200)
+        expect(saved.body.deck).toMatchObject({ revision: revision + 1, shareId, extras: EXTRAS })
+        expect((await browser.get(path)).body).toEqual(saved.body)
+        expect(saved.body.deck.list.draw).toHaveLength(list.draw.length)
+      }
+    })
+
     it('keeps the extras of each version until a save changes them', async () => {
       const { browser } = await newMember()
       const deck = newDeck({ extras: EXTRAS })

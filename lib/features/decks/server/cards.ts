@@ -3,7 +3,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { readOwnCards } from '@/lib/game/cards/own-cards'
 import { withOwnCards } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
-import { db } from '@/lib/platform/server/db'
+import { type Database, db } from '@/lib/platform/server/db'
 
 /** Returns the first of these cards that is not in the database; undefined if all are. */
 export async function unknownCard(keys: readonly string[]): Promise<string | undefined> {
@@ -22,10 +22,18 @@ export const broughtKeys = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Readonl
 export const poolWith = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Pool =>
   ownCards ? withOwnCards(officialPool, readOwnCards(ownCards).cards) : officialPool
 
+/** Cards once found in a database, so that it is not asked for each of them at every save. Only a new release removes any. */
+const found = new WeakMap<Database, Set<string>>()
+
 /** Those of these cards that are in the database. */
 export async function knownCards(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const inDatabase = found.get(db()) ?? new Set<string>()
+  found.set(db(), inDatabase)
   const uniqueKeys = [...new Set(keys)]
-  if (uniqueKeys.length === 0) return new Set()
-  const rows = await db().card.findMany({ where: { key: { in: uniqueKeys } }, select: { key: true } })
-  return new Set(rows.map((row) => row.key))
+  const unseen = uniqueKeys.filter((key) => !inDatabase.has(key))
+  if (unseen.length > 0) {
+    const rows = await db().card.findMany({ where: { key: { in: unseen } }, select: { key: true } })
+    for (const { key } of rows) inDatabase.add(key)
+  }
+  return new Set(uniqueKeys.filter((key) => inDatabase.has(key)))
 }

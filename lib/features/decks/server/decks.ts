@@ -18,6 +18,7 @@ import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { latestNow, removalTime } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import { insertRows } from '@/lib/platform/server/insert-rows'
 import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
 import { broughtKeys, unknownCard } from './cards'
 import { deckSize, entriesIn, extrasColumn, makeRoom, thinOut } from './version-room'
@@ -175,10 +176,9 @@ const entryRows = (deckId: string, revision: number, list: DeckList): EntryColum
     list[section].map(({ key, count }) => ({ deckId, revision, section, cardKey: key, count })),
   )
 
-/** Inserts the cards of versions in batches, yielding to other work in between. */
-async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Promise<void> {
-  for (const some of inParts(rows)) await tx.deckVersionEntry.createMany({ data: [...some] })
-}
+/** Inserts the cards of versions. */
+const insertEntries = (tx: Transaction, rows: readonly EntryColumns[]): Promise<void> =>
+  insertRows(tx, 'DeckVersionEntry', ['deckId', 'revision', 'section', 'cardKey', 'count'], rows)
 
 /** A deck to insert, with its earlier versions, oldest first. */
 interface InsertedDeck extends NewDeck {
@@ -291,7 +291,7 @@ export async function saveDeck(
   if (saving.extras) await requireKeepable(saving.list, saving.extras)
   const saved = await db().$transaction(async (tx) => {
     const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
-    if (!content) return false
+    if (!content) return undefined
     if (!saving.extras) await requireKeepable(content.list, content.extras)
     const size = deckSize(content)
     const now = latestNow()
@@ -305,20 +305,19 @@ export async function saveDeck(
         updatedAt: now,
       },
     })
-    if (count === 0) return false
+    if (count === 0) return undefined
     const revision = baseRevision + 1
-    await tx.deckVersion.create({
-      data: { ...contentColumns(content), size, deckId: id, revision, createdAt: now },
-    })
+    const columns = { ...contentColumns(content), size }
+    await tx.deckVersion.createMany({ data: { ...columns, deckId: id, revision, createdAt: now } })
     await insertEntries(tx, entryRows(id, revision, content.list))
     await thinOut(tx, id, await removalTime(tx))
     await makeRoom(tx, ownerId)
     await refreshShown(tx, { ...content, id, changedAt: now })
-    return true
+    const shares = await tx.share.findMany({ where: { activeDeckId: id }, select: { id: true } })
+    return memberDeck({ ...columns, id, revision, updatedAt: now, shares }, canonicalDeckList(content.list))
   })
-  const current = await getDeck(ownerId, id)
-  if (!saved) throw new HttpError(409, 'conflict', { current })
-  return current
+  if (!saved) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
+  return saved
 }
 
 /**

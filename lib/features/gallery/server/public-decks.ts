@@ -10,6 +10,7 @@ import { poolWith } from '@/lib/features/decks/server/cards'
 import { decksShownTo } from '@/lib/features/moderation/server/visibility'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db, type Transaction } from '@/lib/platform/server/db'
+import { insertRows } from '@/lib/platform/server/insert-rows'
 import { shownLine } from '@/lib/platform/text/plain-text'
 import type { MappedDeck } from './site-map'
 
@@ -57,7 +58,8 @@ interface ShownRow {
 /** Writes terms that a public deck is found by; its row is locked by the caller. */
 async function addTerms(tx: Transaction, row: ShownRow, terms: readonly string[]): Promise<void> {
   const { shareId, changedAt, likes } = row
-  await tx.publicDeckTerm.createMany({ data: terms.map((term) => ({ term, shareId, changedAt, likes })) })
+  const rows = terms.map((term) => ({ term, shareId, changedAt, likes }))
+  await insertRows(tx, 'PublicDeckTerm', ['term', 'shareId', 'changedAt', 'likes'], rows)
 }
 
 async function writeTerms(tx: Transaction, row: ShownRow, deck: ShownDeck, author: string): Promise<void> {
