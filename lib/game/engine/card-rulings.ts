@@ -122,8 +122,16 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   103: ['ORI-127'],
 }
 
+const known = new WeakMap<Pick<Card, 'key' | 'abilities'>, readonly Ruling[]>()
+
 /** The rulings that concern a card, by number. */
 export function rulingsFor(card: Pick<Card, 'key' | 'abilities'>): readonly Ruling[] {
+  const rulings = known.get(card) ?? findRulings(card)
+  known.set(card, rulings)
+  return rulings
+}
+
+function findRulings(card: Pick<Card, 'key' | 'abilities'>): readonly Ruling[] {
   const kinds = kindsIn(card.abilities)
   const totals = totalsChangedIn(card.abilities)
   const conditions = new Set<string>()

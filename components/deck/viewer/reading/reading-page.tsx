@@ -15,7 +15,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type OddsOfCopies, oddsOfCopies } from '@/lib/game/lab/odds'
 import { SKILLS } from '@/lib/game/terms'
 import { renderCardText } from '@/lib/game/text/every-language'
-import { Link } from '@/lib/platform/i18n/navigation'
+import { getPathname } from '@/lib/platform/i18n/navigation'
 import { utcDay } from '@/lib/platform/i18n/utc-day'
 import { copiesIn, groupsOf, type ShownEntry } from '../deck-entries'
 import { CardRulings } from './card-rulings'
@@ -144,17 +144,18 @@ function CardGroup({ title, entries, odds }: CardGroupProps) {
 function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfCopies> }) {
   const t = useTranslations('reading')
   const words = useCardLabels()
+  const locale = useLocale()
   const { card, count } = entry
-  const text = renderCardText(card, useLocale())
+  const text = renderCardText(card, locale)
   // The summary begins with the card's name, which is shown already.
   const facts = words.summary(card).slice(words.name(card).length).replace(/^, /, '')
   return (
     <li className="break-inside-avoid border-t border-line py-3" data-read="">
       <h3 className="text-18">
         <span className="text-ink-2">{count} ×</span>{' '}
-        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+        <a href={getPathname({ locale, href: cardPath(card) })} lang={TITLE_LANGUAGE}>
           {words.name(card)}
-        </Link>
+        </a>
       </h3>
       <p className="text-ink-2">{facts}</p>
       {text.length > 0 && (
