@@ -326,7 +326,7 @@ export class BuiltAnswers {
       if (!isOver) this.#handled -= 1
       isOver = true
     })
-    await afterQueuedRequests(server)
+    await afterQueuedRequests(server, 'handler')
     if (!response.destroyed) passOn()
   }
 

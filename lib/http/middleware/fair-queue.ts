@@ -16,13 +16,19 @@ export function onEachServer(act: (server: Server) => void): void {
   })
 }
 
-/** Maximum requests that may overtake one with low priority: without a limit it could wait forever. */
-const MAX_OVERTAKING = 500
+/**
+ * Maximum requests that may start before low-priority work that waits gets a turn. They keep the thread busy for about
+ * as long as a rendered page, or less: on a busy site neither waits for seconds (docs/results/speed.md).
+ */
+const MAX_OVERTAKING = 12
 /** Maximum rounds of the event loop to wait for more arrivals before the next request starts, in case of floods. */
 const MAX_ROUNDS = 200
 
 /** Maximum waiting requests per connection; with more, nothing is read from it until fewer wait. */
 const MAX_WAITING = 32
+
+/** Low-priority work: pages rendered on demand, or route handlers that render something. */
+type LowPriority = 'page' | 'handler'
 
 /**
  * Starts requests in the order in which they arrived, one per round of the event loop. In each round Node accepts one new
@@ -34,7 +40,8 @@ const MAX_WAITING = 32
 export class FairRequestQueue {
   readonly #line: (() => void)[] = []
   readonly #behind = new WeakMap<Socket, (() => void)[]>()
-  readonly #patient: (() => void)[] = []
+  readonly #patient: Record<LowPriority, (() => void)[]> = { page: [], handler: [] }
+  #lastTurn: LowPriority = 'handler'
   #overtaking = 0
   #arrivals = 0
   #seen = 0
@@ -81,24 +88,26 @@ export class FairRequestQueue {
     setImmediate(this.#round)
   }
 
-  /** Queues low-priority work behind current and later requests. */
-  addLast(begin: () => void): void {
+  /** Queues low-priority work behind current and later requests, up to a limit. The two kinds take turns. */
+  addLast(kind: LowPriority, begin: () => void): void {
     this.#arrivals += 1
-    this.#patient.push(begin)
+    this.#patient[kind].push(begin)
     if (this.#running) return
     this.#running = true
     setImmediate(this.#round)
   }
 
   #next(): (() => void) | undefined {
-    const isTurnOfLast = this.#line.length === 0 || this.#overtaking >= MAX_OVERTAKING
-    const last = isTurnOfLast ? this.#patient.shift() : undefined
-    if (!last) {
-      if (this.#patient.length > 0) this.#overtaking += 1
-      return this.#line.shift()
+    const { page, handler } = this.#patient
+    const isLastWaiting = page.length + handler.length > 0
+    if (isLastWaiting && (this.#line.length === 0 || this.#overtaking >= MAX_OVERTAKING)) {
+      this.#overtaking = 0
+      const isTurnOfPage = page.length > 0 && (this.#lastTurn === 'handler' || handler.length === 0)
+      this.#lastTurn = isTurnOfPage ? 'page' : 'handler'
+      return this.#patient[this.#lastTurn].shift()
     }
-    this.#overtaking = 0
-    return last
+    if (isLastWaiting) this.#overtaking += 1
+    return this.#line.shift()
   }
 
   readonly #round = (): void => {
@@ -121,11 +130,11 @@ export class FairRequestQueue {
 
 const queues = new WeakMap<Server, FairRequestQueue>()
 
-/** Resolves once every request that a server has received has started: long work yields to them. */
-export const afterQueuedRequests = (server: Server): Promise<void> =>
+/** Resolves once the requests that a server has received have started, or a dozen later ones: long work yields to them. */
+export const afterQueuedRequests = (server: Server, kind: LowPriority): Promise<void> =>
   new Promise((resolve) => {
     const queue = queues.get(server)
-    if (queue) queue.addLast(resolve)
+    if (queue) queue.addLast(kind, resolve)
     else setImmediate(resolve)
   })
 

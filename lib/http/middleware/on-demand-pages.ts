@@ -112,6 +112,11 @@ export class OnDemandPages {
 
 /** Maximum pages in the queue: some seconds of work on a slow machine. Further requests get a 503. */
 const MAX_WAITING = 24
+/**
+ * Pages rendered at a time. A page waits for the database several times, behind the requests of a busy site: one at a
+ * time, few pages would be rendered, although they need little of the thread.
+ */
+const RENDERED_AT_ONCE = 2
 /** Milliseconds after which a waiting request is abandoned. */
 const WAIT_TIMEOUT_MS = 10_000
 /** Seconds after which to retry: the queue will have moved on. */
@@ -145,12 +150,11 @@ export function whenMade(response: ServerResponse, made: () => void): void {
 }
 
 /**
- * The single queue of pages and files rendered on demand, which keeps the thread busy. One is rendered at a time, and
- * requests received in the meantime are answered before the next: a ready file never waits for more than the one page
- * being rendered.
+ * The single queue of pages and files rendered on demand, which keeps the thread busy. Two are rendered at a time, and
+ * some of the requests received in the meantime start before the next: a ready file never waits for more than those two.
  */
 export class RenderQueue {
-  readonly #mutex = new Mutex(MAX_WAITING)
+  readonly #mutex = new Mutex(MAX_WAITING, RENDERED_AT_ONCE)
 
   /** Runs some work when its turn comes. Throws QueueFullError. */
   async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
@@ -158,7 +162,7 @@ export class RenderQueue {
       WAIT_TIMEOUT_MS,
       () => new QueueFullError(),
       async () => {
-        await afterQueuedRequests(server)
+        await afterQueuedRequests(server, 'page')
         return work()
       },
     )

@@ -89,17 +89,21 @@ interface Waiting {
 }
 
 /**
- * A fair mutex: one holder at a time, and the longest waiting is next. Waiting times and the queue are limited, which
- * no library offers.
+ * A fair mutex: one holder at a time (or a few, as a semaphore), and the longest waiting is next. Waiting times and the
+ * queue are limited, which no library offers.
  */
 export class Mutex {
   readonly #queue: Waiting[] = []
   readonly #maxWaiting: number
-  #isHeld = false
+  #free: number
 
-  /** @param maxWaiting maximum length of the queue */
-  constructor(maxWaiting = Number.POSITIVE_INFINITY) {
+  /**
+   * @param maxWaiting maximum length of the queue
+   * @param holders maximum holders at a time
+   */
+  constructor(maxWaiting = Number.POSITIVE_INFINITY, holders = 1) {
     this.#maxWaiting = maxWaiting
+    this.#free = holders
   }
 
   /**
@@ -107,8 +111,8 @@ export class Mutex {
    * free within `timeoutMs` or the queue is full, in which case there is nothing to release.
    */
   acquire(timeoutMs: number): Promise<(() => void) | undefined> {
-    if (!this.#isHeld) {
-      this.#isHeld = true
+    if (this.#free > 0) {
+      this.#free -= 1
       return Promise.resolve(this.#release)
     }
     if (this.#queue.length >= this.#maxWaiting) return Promise.resolve(undefined)
@@ -144,6 +148,6 @@ export class Mutex {
   readonly #release = (): void => {
     const next = this.#queue.shift()
     if (next) next.begin()
-    else this.#isHeld = false
+    else this.#free += 1
   }
 }

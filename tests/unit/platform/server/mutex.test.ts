@@ -43,12 +43,55 @@ describe('a bounded queue', () => {
   })
 })
 
+describe('several holders', () => {
+  it('hold it at a time; the next gets it from whoever is done first', async () => {
+    const turns = new Mutex(2, 2)
+    const [first, second] = [await turns.acquire(60_000), await turns.acquire(60_000)]
+    const held: number[] = []
+    const [third, fourth] = [3, 4].map((number) =>
+      turns.acquire(60_000).then((release) => {
+        held.push(number)
+        return release
+      }),
+    )
+    expect(await turns.acquire(60_000)).toBeUndefined()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(held).toEqual([])
+    second?.()
+    const release = await third
+    expect(held).toEqual([3])
+    release?.()
+    await fourth
+    expect(held).toEqual([3, 4])
+    first?.()
+  })
+})
+
 describe('yielding to others', () => {
+  it('lasts for a dozen requests at most; pages and handlers take turns', async () => {
+    const line = new FairRequestQueue()
+    const order: string[] = []
+    const note = (name: string) => () => order.push(name)
+    for (let page = 1; page <= 3; page++) line.addLast('page', note(`page ${page}`))
+    for (let handler = 1; handler <= 2; handler++) line.addLast('handler', note(`handler ${handler}`))
+    for (let at = 0; at < 60; at++) line.add(note('request'))
+    await new Promise<void>((resolve) => line.addLast('page', resolve))
+    const work = order.flatMap((name, at) => (name === 'request' ? [] : [[name, at]]))
+    expect(work).toEqual([
+      ['page 1', 12],
+      ['handler 1', 25],
+      ['page 2', 38],
+      ['handler 2', 51],
+      ['page 3', 64],
+    ])
+    expect(order).toHaveLength(65)
+  })
+
   it('begins once nobody else waits, or after a limit', async () => {
     const line = new FairRequestQueue()
     const order: string[] = []
     await new Promise<void>((resolve) => {
-      line.addLast(() => {
+      line.addLast('page', () => {
         order.push('patient')
         resolve()
       })
@@ -67,7 +110,7 @@ describe('yielding to others', () => {
     }
     let isOver = false
     line.add(again)
-    await new Promise<void>((resolve) => line.addLast(resolve))
+    await new Promise<void>((resolve) => line.addLast('handler', resolve))
     isOver = true
     expect(others).toBeGreaterThan(1)
   })
