@@ -5,6 +5,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { HomeSearch } from './home-search'
 import { LatestDecks } from './latest-decks'
 import { News } from './news'
+import { WelcomeBack } from './welcome-back'
 
 const DOORS = [
   { key: 'cards', href: '/cards', icon: 'search' },
@@ -46,7 +47,7 @@ export async function Home({ scene, children }: HomeProps) {
               {t('firstGame')}
             </Link>
           </p>
-          <p className="mt-1.5 text-14 text-ink-2">{t('playNowText')}</p>
+          <WelcomeBack>{t('playNowText')}</WelcomeBack>
         </div>
         {scene}
       </section>

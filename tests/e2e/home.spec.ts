@@ -1,3 +1,4 @@
+import { importCarter } from './builder'
 import {
   expect,
   expectAccessible,
@@ -6,6 +7,9 @@ import {
   isAtWork,
   test as site,
 } from './fixtures'
+import { board, play } from './goldfish'
+import { openMatch } from './match'
+import { settledMoves } from './saved-tables'
 
 /** An unknown URL, and a script that must not run. */
 const test = site.extend({
@@ -34,6 +38,7 @@ test('the start page shows a mission as it ends, and what is new', async ({ page
   await expect(scene.getByText(/completed/)).toBeVisible()
   await expect(scene.getByText(/short$/).first()).toBeHidden()
   const news = page.getByRole('region', { name: 'What’s new' })
+  await expect.poll(() => isAtWork(page)).toBe(true)
   await page.mouse.move(300, 300)
   const latest = page.getByRole('region', { name: 'Latest public decks' })
   await expect(
@@ -278,4 +283,44 @@ test.describe('on a phone', () => {
     expect(pane?.y).toBeLessThanOrEqual(49)
     expect((pane?.y ?? 0) + (pane?.height ?? 0)).toBeLessThan(560)
   })
+})
+
+test('those who come back find their game and their latest deck; newcomers what the button does', async ({
+  page,
+}) => {
+  const back = page.getByRole('navigation', { name: 'Where you left off' })
+  const newcomers = page.getByText('With your deck or the Carter starter deck.')
+  const starters = page.getByRole('heading', { name: 'Start with a ready-made deck' })
+  await page.goto('/')
+  await expect(newcomers).toBeVisible()
+  await expect.poll(() => isAtWork(page)).toBe(true)
+  await expect(back).toBeHidden()
+  const before = await starters.boundingBox()
+
+  await importCarter(page)
+  const address = page.url()
+  await page.goto('/')
+  await expect(back.getByRole('link')).toHaveText([/^Your latest deck: /])
+  await expect(newcomers).toBeHidden()
+  expect((await starters.boundingBox())?.y).toBe(before?.y)
+
+  await openMatch(page, '?mode=goldfish', 'home')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await play(page, { until: ({ turn }) => turn > 1 })
+  await settledMoves(page)
+  await page.goto('/')
+  await expect(back.getByRole('link')).toHaveText([
+    /^Continue your game \(turn \d+\)$/,
+    /^Your latest deck: /,
+  ])
+  await expectAccessible(page)
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await back.getByRole('link', { name: 'Your latest deck' }).click()
+  await page.waitForURL(address)
+  await page.goBack()
+  await back.getByRole('link', { name: 'Continue your game' }).click()
+  await expect(board(page)).toBeVisible()
 })

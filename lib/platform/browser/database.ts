@@ -4,6 +4,7 @@ import type { CardMarks } from '@/lib/features/collection/model/marks'
 import type { Deck } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
 import { recordCleared, StorageFailure } from '@/lib/platform/storage/troubles'
+import { DATABASE_NAME } from './database-name'
 
 /** A guest's stored deck: deleted ones are kept for a while, so that they can be restored. */
 export interface DeckRow extends Deck {
@@ -45,8 +46,6 @@ export interface ChevronDatabase extends DBSchema {
   sets: { key: string; value: unknown }
   meta: { key: string; value: unknown }
 }
-
-const NAME = 'chevron-seven'
 
 type Chevron = IDBPDatabase<ChevronDatabase>
 type Store = StoreNames<ChevronDatabase>
@@ -123,7 +122,7 @@ async function open(): Promise<Chevron> {
     if (opening === attempt) opening = undefined
   }
   const attempt = opening
-  const db = await openDB<ChevronDatabase>(NAME, STEPS.length, {
+  const db = await openDB<ChevronDatabase>(DATABASE_NAME, STEPS.length, {
     upgrade: (database, from) => upgradeDatabase(database, from, STEPS),
     // Do not block a newer version of the app in another tab, or whoever clears the storage.
     blocking(_current, _blocked, event) {

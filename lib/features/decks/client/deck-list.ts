@@ -71,8 +71,21 @@ export async function readDeckLibrary(owner: string): Promise<DeckLibrary> {
     if (kept.reason === 'refused' && kept.code === 'storage') return { status: 'unread', decks: [] }
     return { status: 'unreachable', decks: listDecks(await deckCopies(owner), drafts) }
   }
-  // Drafts of deleted decks are kept but hidden, in case the deck is restored.
-  const present = new Set(kept.value.map(({ id }) => id))
-  const visibleDrafts = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
-  return { status: read ? 'ready' : 'unread', decks: listDecks(kept.value, visibleDrafts) }
+  return { status: read ? 'ready' : 'unread', decks: presentDecks(kept.value, drafts) }
+}
+
+/** Like `listDecks`, without drafts of deleted decks: they are kept but hidden, in case the deck is restored. */
+function presentDecks(decks: readonly SavedDeck[], drafts: readonly StoredDraft[]): readonly DeckListItem[] {
+  const present = new Set(decks.map(({ id }) => id))
+  return listDecks(
+    decks,
+    drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId)),
+  )
+}
+
+/** The deck of an owner that was changed last, as far as this browser knows: no server is asked. */
+export async function latestKnownDeck(owner: string): Promise<DeckListItem | undefined> {
+  if (owner === GUEST) return (await readDeckLibrary(owner)).decks[0]
+  const [copies, drafts] = await Promise.all([deckCopies(owner), draftsOf(owner).catch(() => [])])
+  return presentDecks(copies, drafts)[0]
 }
