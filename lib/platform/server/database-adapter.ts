@@ -61,6 +61,10 @@ export function databaseAdapter(
     connectionString: url,
     ...(limit > 0 ? { max: limit } : {}),
     ...(limited ? POSTGRESQL_LIMITS : {}),
+    // For hand-written statements, which do not name it. Spaces would end the option.
+    ...(schema === undefined
+      ? {}
+      : { options: `-c search_path=${quotedName(schema).replace(/[\s\\]/g, '\\$&')}` }),
   }
   return new PrismaPg(config, { schema, ...(limited && { statementNameGenerator: statementName }) })
 }
@@ -133,7 +137,8 @@ export interface DatabaseFacts {
   readonly rows: Readonly<Record<string, number>>
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** A name in a statement. */
+const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
  * Reads through a database file and counts its rows.
@@ -156,7 +161,7 @@ export async function inspectDatabase(file: string): Promise<DatabaseFacts | und
       const rows: Record<string, number> = {}
       for (const name of names) {
         if (name === '_prisma_migrations') continue
-        const [[count] = []] = await read(`SELECT count(*) FROM ${quoted(name)}`)
+        const [[count] = []] = await read(`SELECT count(*) FROM ${quotedName(name)}`)
         rows[name] = Number(count)
       }
       return { migrations: migrations.map(([name]) => String(name)), rows }

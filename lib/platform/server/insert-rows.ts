@@ -4,17 +4,17 @@ import { inParts } from './limits'
 
 type Value = string | number | boolean | Date | null
 
-const quoted = (name: string) => Prisma.raw(`"${name}"`)
+/** A name in a hand-written statement. */
+export const quoted = (name: string) => Prisma.raw(`"${name}"`)
 
 /**
- * Inserts rows that all have the same columns, in batches, between which others get their turn. Like `createMany`, which
- * generates each statement anew, in several times the time that the database needs to run it: for rows that are written
- * at every save of a deck.
- * @param table name of the table
+ * Inserts rows that all have the same columns, in batches, between which others get their turn. Does what `createMany`
+ * does; that generates each statement anew, which takes several times as long as running it. For rows written at every
+ * save of a deck.
  */
 export async function insertRows<Column extends string>(
   tx: Transaction,
-  table: Prisma.ModelName,
+  table: 'DeckVersionEntry' | 'PublicDeckTerm',
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, Value>>[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { rulingsFor } from '@/lib/game/engine/card-rulings'
-import { Link } from '@/lib/platform/i18n/navigation'
+import { getPathname } from '@/lib/platform/i18n/navigation'
 
 interface RulingListProps {
   readonly card: Card
@@ -22,9 +22,13 @@ function RulingList({ card, children }: RulingListProps) {
   )
 }
 
-/** The rulings about a card, each of which can be opened. */
+/**
+ * The rulings about a card, each of which can be opened. With plain links: a page with all cards of a deck has many of
+ * them, and the framework's take long to render.
+ */
 export function CardRulings({ card }: { readonly card: Card }) {
   const t = useTranslations('reading')
+  const allRulings = getPathname({ locale: useLocale(), href: '/rulings' })
   const ruled = useTranslations('rulings.texts')
   return (
     <RulingList card={card}>
@@ -35,10 +39,7 @@ export function CardRulings({ card }: { readonly card: Card }) {
               {t('ruling', { number, title: ruled(`${number}.title`) })}
             </summary>
             <p className="pb-2.5 text-ink-2">
-              {ruled(`${number}.text`)}{' '}
-              <Link href={`/rulings#${number}`} prefetch={false}>
-                {t('allRulings')}
-              </Link>
+              {ruled(`${number}.text`)} <a href={`${allRulings}#${number}`}>{t('allRulings')}</a>
             </p>
           </details>
         ))

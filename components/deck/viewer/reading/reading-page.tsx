@@ -31,7 +31,10 @@ interface ReadingPageProps {
   readonly embedAddress: string
 }
 
-/** A shared deck as text, rendered on the server: every card with its text, without a script. */
+/**
+ * A shared deck as text, rendered on the server: every card with its text, without a script. Its links to cards are
+ * plain ones: the framework's take long to render.
+ */
 export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
   const shared = useTranslations('shared')
   const t = useTranslations('reading')

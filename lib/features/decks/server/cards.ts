@@ -22,7 +22,10 @@ export const broughtKeys = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Readonl
 export const poolWith = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Pool =>
   ownCards ? withOwnCards(officialPool, readOwnCards(ownCards).cards) : officialPool
 
-/** Cards once found in a database, so that it is not asked for each of them at every save. Only a new release removes any. */
+/**
+ * Cards once found in a database, so that it is not asked for each of them at every save. Only a new release removes
+ * cards, and it ends this process or is started beside it.
+ */
 const found = new WeakMap<Database, Set<string>>()
 
 /** Those of these cards that are in the database. */

@@ -293,31 +293,29 @@ export async function saveDeck(
     const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
     if (!content) return undefined
     if (!saving.extras) await requireKeepable(content.list, content.extras)
-    const size = deckSize(content)
+    const columns = { ...contentColumns(content), size: deckSize(content) }
     const now = latestNow()
     const { count } = await tx.deck.updateMany({
       where: { id, ownerId, revision: baseRevision, deletedAt: null },
       data: {
-        ...contentColumns(content),
-        size,
-        stored: { increment: size },
+        ...columns,
+        stored: { increment: columns.size },
         revision: { increment: 1 },
         updatedAt: now,
       },
     })
     if (count === 0) return undefined
     const revision = baseRevision + 1
-    const columns = { ...contentColumns(content), size }
     await tx.deckVersion.createMany({ data: { ...columns, deckId: id, revision, createdAt: now } })
     await insertEntries(tx, entryRows(id, revision, content.list))
     await thinOut(tx, id, await removalTime(tx))
     await makeRoom(tx, ownerId)
     await refreshShown(tx, { ...content, id, changedAt: now })
     const shares = await tx.share.findMany({ where: { activeDeckId: id }, select: { id: true } })
-    return memberDeck({ ...columns, id, revision, updatedAt: now, shares }, canonicalDeckList(content.list))
+    return { row: { ...columns, id, revision, updatedAt: now, shares }, list: content.list }
   })
   if (!saved) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
-  return saved
+  return memberDeck(saved.row, canonicalDeckList(saved.list))
 }
 
 /**

@@ -4,6 +4,7 @@ import { providerOf } from '@/lib/platform/server/database-adapter'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
 import { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { quoted } from '@/lib/platform/server/insert-rows'
 import type { Move } from '@/lib/tabletop/protocol/game'
 import { announcementOf } from './announcements'
 import { announce } from './hints'
@@ -107,7 +108,6 @@ async function tryChange(
 
 type Columns = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
 
-const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const given = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)
 const assignments = (columns: Columns) =>
   Prisma.join(given(columns).map(([name, value]) => Prisma.sql`${quoted(name)} = ${value}`))
