@@ -5,7 +5,7 @@ import { freePort, untilReady } from '../integration/support/site'
 import type { Measurement } from './bench'
 import { preparedSchema, processorSeconds } from './load/visit'
 
-/** Members, who make the requests by turns. */
+/** Members, who make the requests in turn. */
 const PEOPLE = 40
 /** Requests of a kind in a round, and rounds, before which everything has been read and compiled. */
 const REQUESTS = 80
@@ -13,7 +13,7 @@ const ROUNDS = 4
 
 const CARDS = Array.from({ length: 290 }, (_, at) => `BASE-${at + 1}`)
 
-/** A different deck of some forty cards for each number. */
+/** One of seven decks of some forty cards. */
 const deckBody = (at: number, baseRevision: number) => ({
   name: 'Load',
   notes: '',
@@ -26,7 +26,7 @@ const deckBody = (at: number, baseRevision: number) => ({
   baseRevision,
 })
 
-interface Asked {
+interface SentRequest {
   readonly method: string
   readonly address: string
   readonly body?: unknown
@@ -35,7 +35,7 @@ interface Asked {
 /** Kinds of requests; `at` counts those of one kind, and `time` those by the same member. */
 function requestsOf(shares: readonly string[]) {
   const share = (at: number) => shares[at % shares.length]
-  const read = (address: string): Asked => ({ method: 'GET', address })
+  const read = (address: string): SentRequest => ({ method: 'GET', address })
   return {
     'own decks': () => read('/api/decks'),
     'a built page': () => read('/cards'),
@@ -52,7 +52,7 @@ function requestsOf(shares: readonly string[]) {
       address: `/api/decks/${deck}`,
       body: deckBody(at, time + 1),
     }),
-  } satisfies Record<string, (at: number, deck: string, time: number) => Asked>
+  } satisfies Record<string, (at: number, deck: string, time: number) => SentRequest>
 }
 
 /**

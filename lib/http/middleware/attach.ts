@@ -7,7 +7,7 @@ import { BuiltAnswers } from './built-answer'
 import { answerDirectly } from './direct-routes'
 import { onEachServer } from './fair-queue'
 import { HealthAndMetrics } from './health'
-import { isInner } from './on-demand-pages'
+import { isInner } from './inner-request'
 import { securityHeaders } from './security-headers'
 
 /** Reason for rejecting a request before anything else handles it. */

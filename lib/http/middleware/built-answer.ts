@@ -326,7 +326,7 @@ export class BuiltAnswers {
       if (!isOver) this.#handled -= 1
       isOver = true
     })
-    await afterQueuedRequests(server, 'handler')
+    await afterQueuedRequests(server, 'handler', () => response.destroyed)
     if (!response.destroyed) passOn()
   }
 

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isInner } from './inner-request'
 
 /**
  * Calls a function once for every server of this process, before any listener has its first request. The framework
@@ -17,18 +18,25 @@ export function onEachServer(act: (server: Server) => void): void {
 }
 
 /**
- * Maximum requests that may start before low-priority work that waits gets a turn. They keep the thread busy for about
- * as long as a rendered page, or less: on a busy site neither waits for seconds (docs/results/speed.md).
+ * While other requests wait, low-priority work has a turn only after so many of them and so many milliseconds since its
+ * last turn. A rendered page takes 50 ms or so: it does not wait for seconds on a busy site, and however many pages are
+ * asked for, they take about half of the thread at most (docs/results/speed.md).
  */
-const MAX_OVERTAKING = 12
+const TURN_AFTER = { requests: 12, milliseconds: 100 } as const
 /** Maximum rounds of the event loop to wait for more arrivals before the next request starts, in case of floods. */
 const MAX_ROUNDS = 200
 
 /** Maximum waiting requests per connection; with more, nothing is read from it until fewer wait. */
 const MAX_WAITING = 32
 
-/** Low-priority work: pages rendered on demand, or route handlers that render something. */
+/** Low-priority work: pages rendered on demand, or route handlers that render something. The two take turns. */
 type LowPriority = 'page' | 'handler'
+
+interface LowPriorityWork {
+  readonly begin: () => void
+  /** True once nobody waits for it any more. */
+  readonly isGone: () => boolean
+}
 
 /**
  * Starts requests in the order in which they arrived, one per round of the event loop. In each round Node accepts one new
@@ -40,9 +48,9 @@ type LowPriority = 'page' | 'handler'
 export class FairRequestQueue {
   readonly #line: (() => void)[] = []
   readonly #behind = new WeakMap<Socket, (() => void)[]>()
-  readonly #patient: Record<LowPriority, (() => void)[]> = { page: [], handler: [] }
-  #lastTurn: LowPriority = 'handler'
-  #overtaking = 0
+  readonly #patient: Record<LowPriority, LowPriorityWork[]> = { page: [], handler: [] }
+  #lastTurn: { readonly kind: LowPriority; readonly at: number } = { kind: 'handler', at: 0 }
+  #startedSince = 0
   #arrivals = 0
   #seen = 0
   #rounds = 0
@@ -88,25 +96,38 @@ export class FairRequestQueue {
     setImmediate(this.#round)
   }
 
-  /** Queues low-priority work behind current and later requests, up to a limit. The two kinds take turns. */
-  addLast(kind: LowPriority, begin: () => void): void {
+  /** Queues low-priority work: it begins when no request waits, or has a turn among them (see TURN_AFTER). */
+  addLast(kind: LowPriority, begin: () => void, isGone: () => boolean = () => false): void {
     this.#arrivals += 1
-    this.#patient[kind].push(begin)
+    this.#patient[kind].push({ begin, isGone })
     if (this.#running) return
     this.#running = true
     setImmediate(this.#round)
   }
 
+  /** Begins low-priority work at the head of its queue for which nobody waits any more: it ends at once. */
+  #dropGone(): void {
+    for (const queue of Object.values(this.#patient)) while (queue[0]?.isGone()) queue.shift()?.begin()
+  }
+
+  #isTurnOfLowPriority(now: number): boolean {
+    if (this.#line.length === 0) return true
+    const { requests, milliseconds } = TURN_AFTER
+    return this.#startedSince >= requests && now - this.#lastTurn.at >= milliseconds
+  }
+
   #next(): (() => void) | undefined {
+    this.#dropGone()
     const { page, handler } = this.#patient
-    const isLastWaiting = page.length + handler.length > 0
-    if (isLastWaiting && (this.#line.length === 0 || this.#overtaking >= MAX_OVERTAKING)) {
-      this.#overtaking = 0
-      const isTurnOfPage = page.length > 0 && (this.#lastTurn === 'handler' || handler.length === 0)
-      this.#lastTurn = isTurnOfPage ? 'page' : 'handler'
-      return this.#patient[this.#lastTurn].shift()
+    const now = performance.now()
+    if (page.length + handler.length > 0 && this.#isTurnOfLowPriority(now)) {
+      const isPage = page.length > 0 && (this.#lastTurn.kind === 'handler' || handler.length === 0)
+      const kind = isPage ? 'page' : 'handler'
+      this.#lastTurn = { kind, at: now }
+      this.#startedSince = 0
+      return this.#patient[kind].shift()?.begin
     }
-    if (isLastWaiting) this.#overtaking += 1
+    this.#startedSince += 1
     return this.#line.shift()
   }
 
@@ -130,11 +151,18 @@ export class FairRequestQueue {
 
 const queues = new WeakMap<Server, FairRequestQueue>()
 
-/** Resolves once the requests that a server has received have started, or a dozen later ones: long work yields to them. */
-export const afterQueuedRequests = (server: Server, kind: LowPriority): Promise<void> =>
+/**
+ * Resolves when no request to a server waits, or low-priority work of this kind has its turn among them.
+ * @param isGone true once nobody waits for the work any more: it then takes no turn from others
+ */
+export const afterQueuedRequests = (
+  server: Server,
+  kind: LowPriority,
+  isGone?: () => boolean,
+): Promise<void> =>
   new Promise((resolve) => {
     const queue = queues.get(server)
-    if (queue) queue.addLast(kind, resolve)
+    if (queue) queue.addLast(kind, resolve, isGone)
     else setImmediate(resolve)
   })
 
@@ -146,9 +174,12 @@ export function queueRequests(server: Server): void {
   server.removeAllListeners('request')
   server.on('connection', () => queue.noteArrival())
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    queue.addOf(request.socket, response, () => {
+    const begin = () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response])
-    })
+    }
+    // What asks for a page of this process has waited already.
+    if (isInner(request)) begin()
+    else queue.addOf(request.socket, response, begin)
   })
 }
 

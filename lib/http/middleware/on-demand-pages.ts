@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { request, type Server, type ServerResponse } from 'node:http'
 import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { Mutex } from '@/lib/platform/server/mutex'
 import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'
 import { AS_PAGE, type BuiltFile } from './built-files'
 import { afterQueuedRequests } from './fair-queue'
+import { INNER_HEADERS } from './inner-request'
 import { inlineScriptHashes, notePageScripts } from './security-headers'
-
-/** Header that marks requests of this process to itself, with a value that only this process knows. */
-const INNER_HEADER = 'x-chevron-inner'
-const MARK = randomUUID()
 
 /** Time in milliseconds for the framework to render a page: ample even on a slow machine. */
 const RENDER_TIMEOUT_MS = 30_000
-
-/** True for a request of this process to itself, which goes straight to the framework. */
-export const isInner = ({ headers }: IncomingMessage): boolean => headers[INNER_HEADER] === MARK
 
 /** The local address of a server. */
 function listenAddress(server: Server): { socketPath: string } | { host: string; port: number } {
@@ -35,7 +28,7 @@ function make(server: Server, page: string): Promise<Buffer> {
       {
         ...listenAddress(server),
         path: addressIn(named, bare),
-        headers: { [INNER_HEADER]: MARK, 'Accept-Language': named },
+        headers: { ...INNER_HEADERS, 'Accept-Language': named },
         agent: false,
         timeout: RENDER_TIMEOUT_MS,
       },
@@ -116,7 +109,7 @@ const MAX_WAITING = 24
  * Pages rendered at a time. A page waits for the database several times, behind the requests of a busy site: one at a
  * time, few pages would be rendered, although they need little of the thread.
  */
-const RENDERED_AT_ONCE = 2
+const MAX_CONCURRENT_PAGES = 2
 /** Milliseconds after which a waiting request is abandoned. */
 const WAIT_TIMEOUT_MS = 10_000
 /** Seconds after which to retry: the queue will have moved on. */
@@ -151,18 +144,21 @@ export function whenMade(response: ServerResponse, made: () => void): void {
 
 /**
  * The single queue of pages and files rendered on demand, which keeps the thread busy. Two are rendered at a time, and
- * some of the requests received in the meantime start before the next: a ready file never waits for more than those two.
+ * the next begins when no other request waits, or has a turn among them (see fair-queue.ts).
  */
 export class RenderQueue {
-  readonly #mutex = new Mutex(MAX_WAITING, RENDERED_AT_ONCE)
+  readonly #turns = new Mutex(MAX_WAITING, MAX_CONCURRENT_PAGES)
 
-  /** Runs some work when its turn comes. Throws QueueFullError. */
-  async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
-    return this.#mutex.withLock(
+  /**
+   * Runs some work when its turn comes. Throws QueueFullError.
+   * @param isGone true once nobody waits for it any more: it then takes no turn from others
+   */
+  async work<T>(server: Server, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
+    return this.#turns.withLock(
       WAIT_TIMEOUT_MS,
       () => new QueueFullError(),
       async () => {
-        await afterQueuedRequests(server, 'page')
+        await afterQueuedRequests(server, 'page', isGone)
         return work()
       },
     )
@@ -181,6 +177,7 @@ export class RenderQueue {
           if (response.destroyed) resolve()
           else answer()
         }),
+      () => response.destroyed,
     )
   }
 }

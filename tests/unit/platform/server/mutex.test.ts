@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FairRequestQueue, queueRequests } from '@/lib/http/middleware/fair-queue'
 import { Mutex, pause, runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 
@@ -44,7 +44,7 @@ describe('a bounded queue', () => {
 })
 
 describe('several holders', () => {
-  it('hold it at a time; the next gets it from whoever is done first', async () => {
+  it('hold it at the same time; the next gets it from whoever is done first', async () => {
     const turns = new Mutex(2, 2)
     const [first, second] = [await turns.acquire(60_000), await turns.acquire(60_000)]
     const held: number[] = []
@@ -61,30 +61,72 @@ describe('several holders', () => {
     const release = await third
     expect(held).toEqual([3])
     release?.()
-    await fourth
+    const last = await fourth
     expect(held).toEqual([3, 4])
+    // Once all are done there are as many as at the beginning.
     first?.()
+    last?.()
+    const again = [1, 2, 3].map(async (number) => {
+      await turns.acquire(60_000)
+      held.push(-number)
+    })
+    await Promise.all(again.slice(0, 2))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(held).toEqual([3, 4, -1, -2])
   })
 })
 
 describe('yielding to others', () => {
-  it('lasts for a dozen requests at most; pages and handlers take turns', async () => {
+  /** What begins in which order if each request keeps the thread busy for some milliseconds. */
+  async function orderWith(milliseconds: number, requests: number, isGone: (name: string) => boolean) {
+    let now = 1_000
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
     const line = new FairRequestQueue()
     const order: string[] = []
-    const note = (name: string) => () => order.push(name)
-    for (let page = 1; page <= 3; page++) line.addLast('page', note(`page ${page}`))
-    for (let handler = 1; handler <= 2; handler++) line.addLast('handler', note(`handler ${handler}`))
-    for (let at = 0; at < 60; at++) line.add(note('request'))
+    line.add(() => {})
+    for (const name of ['page 1', 'page 2', 'page 3', 'handler 1', 'handler 2'])
+      line.addLast(
+        name.startsWith('page') ? 'page' : 'handler',
+        () => order.push(name),
+        () => isGone(name),
+      )
+    for (let at = 0; at < requests; at++)
+      line.add(() => {
+        now += milliseconds
+        order.push('request')
+      })
     await new Promise<void>((resolve) => line.addLast('page', resolve))
-    const work = order.flatMap((name, at) => (name === 'request' ? [] : [[name, at]]))
-    expect(work).toEqual([
-      ['page 1', 12],
-      ['handler 1', 25],
-      ['page 2', 38],
-      ['handler 2', 51],
-      ['page 3', 64],
+    clock.mockRestore()
+    return order.flatMap((name, at) => (name === 'request' ? [] : [[name, at]]))
+  }
+
+  it('lasts for a dozen requests; pages and handlers take turns', async () => {
+    expect(await orderWith(10, 60, () => false)).toEqual([
+      ['page 1', 11],
+      ['handler 1', 24],
+      ['page 2', 37],
+      ['handler 2', 50],
+      ['page 3', 63],
     ])
-    expect(order).toHaveLength(65)
+  })
+
+  it('lasts for a tenth of a second if requests are quick', async () => {
+    expect(await orderWith(2, 220, () => false)).toEqual([
+      ['page 1', 11],
+      ['handler 1', 62],
+      ['page 2', 113],
+      ['handler 2', 164],
+      ['page 3', 215],
+    ])
+  })
+
+  it('is not asked of others by work that nobody waits for', async () => {
+    const order = await orderWith(10, 60, (name) => name === 'page 2' || name === 'handler 1')
+    expect(order.filter(([name]) => name !== 'page 2' && name !== 'handler 1')).toEqual([
+      ['page 1', 12],
+      ['handler 2', 26],
+      ['page 3', 39],
+    ])
   })
 
   it('begins once nobody else waits, or after a limit', async () => {
