@@ -230,7 +230,7 @@ test.describe('rulings', () => {
     await expect(page.locator('[id="1"]')).toBeHidden()
     await page.getByRole('searchbox').fill('7.3 ')
     await expect(page.locator('[id="10"]')).toBeVisible()
-    await page.getByRole('searchbox').fill('no such words')
+    await page.getByRole('searchbox').fill('no ruling says qwertz')
     await expect(page.getByText('No ruling contains all of these words.')).toBeVisible()
   })
 
