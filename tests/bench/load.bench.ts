@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { firstLine, serverProgram } from '../integration/support/children'
-import { freePort, untilReady } from '../integration/support/site'
 import type { Measurement } from './bench'
-import { preparedSchema, residentMegabytes, Visit } from './load/visit'
+import { withBuiltSite } from './load/built-site'
+import { residentMegabytes, Visit } from './load/visit'
 
 /** Concurrent users of the site. */
 const PEOPLE = 200
@@ -22,30 +19,13 @@ export async function run(): Promise<Measurement[]> {
   return measured
 }
 
-async function loadOn(provider: string): Promise<Measurement[]> {
-  // Keeps the database until it is stopped.
-  const preparing = serverProgram('tests/bench/load/prepare.ts', [provider, String(PEOPLE)])
-  let site: ChildProcess | undefined
-  try {
-    const { env, people, shares } = preparedSchema.parse(JSON.parse(await firstLine(preparing)))
-    const port = await freePort()
-    const base = `http://127.0.0.1:${port}`
-    site = spawn(process.execPath, ['lib/tools/start.mjs'], {
-      // As `npm start` sets it.
-      env: { ...process.env, ...env, PORT: String(port), MALLOC_ARENA_MAX: '2' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await untilReady(base)
+const loadOn = (provider: string): Promise<Measurement[]> =>
+  withBuiltSite(provider, PEOPLE, async ({ base, pid, people, shares }) => {
     const visit = new Visit(base, shares)
     const end = performance.now() + SECONDS * 1_000
     const memory: number[] = []
-    const watching = setInterval(() => memory.push(residentMegabytes(site?.pid)), 1_000)
+    const watching = setInterval(() => memory.push(residentMegabytes(pid)), 1_000)
     await Promise.all(people.map((person) => visit.stay(person, end)))
     clearInterval(watching)
     return visit.measurements(provider, memory, BEGINNING)
-  } finally {
-    site?.kill('SIGKILL')
-    preparing.stdin?.end()
-    await once(preparing, 'exit')
-  }
-}
+  })

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { firstLine, serverProgram } from '../integration/support/children'
-import { freePort, untilReady } from '../integration/support/site'
 import type { Measurement } from './bench'
-import { preparedSchema, processorSeconds } from './load/visit'
+import { withBuiltSite } from './load/built-site'
+import { processorSeconds } from './load/visit'
 
 /** Members, who make the requests in turn. */
 const PEOPLE = 40
@@ -67,19 +64,8 @@ export async function run(): Promise<Measurement[]> {
   return measured
 }
 
-async function requestsTo(provider: string): Promise<Measurement[]> {
-  // Keeps the database until it is stopped.
-  const preparing = serverProgram('tests/bench/load/prepare.ts', [provider, String(PEOPLE)])
-  let site: ChildProcess | undefined
-  try {
-    const { env, people, shares } = preparedSchema.parse(JSON.parse(await firstLine(preparing)))
-    const port = await freePort()
-    const base = `http://127.0.0.1:${port}`
-    site = spawn(process.execPath, ['lib/tools/start.mjs'], {
-      env: { ...process.env, ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await untilReady(base)
+const requestsTo = (provider: string): Promise<Measurement[]> =>
+  withBuiltSite(provider, PEOPLE, async ({ base, pid, people, shares }) => {
     const requests = Object.entries(requestsOf(shares)).map(([name, request]) => ({
       name,
       request,
@@ -108,9 +94,9 @@ async function requestsTo(provider: string): Promise<Measurement[]> {
     const costs = new Map(requests.map(({ name }) => [name, Number.POSITIVE_INFINITY]))
     for (let round = 0; round < ROUNDS; round += 1)
       for (const kind of requests) {
-        const begun = processorSeconds(site.pid)
+        const begun = processorSeconds(pid)
         await ask(kind)
-        const seconds = (processorSeconds(site.pid) - begun) / REQUESTS
+        const seconds = (processorSeconds(pid) - begun) / REQUESTS
         costs.set(kind.name, Math.min(seconds, costs.get(kind.name) ?? seconds))
       }
     const [unit = Number.NaN] = costs.values()
@@ -120,12 +106,7 @@ async function requestsTo(provider: string): Promise<Measurement[]> {
       unit: 'times',
       limit: LIMITS[name] ?? Number.NaN,
     }))
-  } finally {
-    site?.kill('SIGKILL')
-    preparing.stdin?.end()
-    await once(preparing, 'exit')
-  }
-}
+  })
 
 /** Limits as multiples, about a third above what they were on 30 November. */
 const LIMITS: Readonly<Record<string, number>> = {
